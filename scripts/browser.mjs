@@ -1,11 +1,12 @@
-// The browser that tests drive. `node scripts/browser.mjs` prints its path, after installing Debian's shell where it can, or any browser where none is found.
+// Finds the browser for tests. `node scripts/browser.mjs` prints its path; installs Debian's headless shell if possible, or a browser if none is found.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The same engine without windows around its pages: a page costs a fifth of the time. */
+/** The same engine without windows: a page takes a fifth of the time. */
 const [shell, otherShell] = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge', 'msedge']
 const usualPlaces = [
@@ -19,7 +20,7 @@ const usualPlaces = [
 /** @param {string} name */
 const onPath = (name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
 
-/** The first of these commands that is there. @param {string[]} commands */
+/** The first of these commands that exists. @param {string[]} commands */
 export const findCommand = (...commands) => commands.flatMap(onPath).find((path) => existsSync(path))
 
 const named = () => {
@@ -37,13 +38,16 @@ const fromPlaywright = () => {
 }
 
 /** @param {string} tool @param {string[]} args */
-const succeeds = (tool, args) => spawnSync(tool, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 180_000 }).status === 0
+const succeeds = (tool, args) => spawnSync(tool, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 }).status === 0
 
-/** Installs a package where that is possible without asking. @param {string} name */
+/** Installs a package if that is possible without a password. @param {string} name */
 const fromDebian = (name) => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  const apt = ['install', '-y', '--no-install-recommends', name]
-  return succeeds('apt-get', apt) || (succeeds('apt-get', ['update']) && succeeds('apt-get', apt))
+  // Tests of the server install packages at the same time, with the same lock.
+  /** @param {string[]} args */
+  const apt = (...args) => succeeds('flock', [join(tmpdir(), 'vitrine-apt.lock'), 'apt-get', ...args])
+  const install = () => apt('install', '-y', '--no-install-recommends', name)
+  return install() || (apt('update') && install())
 }
 
 const install = () => {
@@ -53,29 +57,29 @@ const install = () => {
   return fromDebian('chromium') ? installed() : undefined
 }
 
-/** The path of a Chromium, Chrome or Edge as people have it: named by VITRINE_BROWSER, else installed, else installed now. @param {string[]} [commands] */
+/** The path of a regular Chromium, Chrome or Edge: named by VITRINE_BROWSER, installed, or installed now. @param {string[]} [commands] */
 export const findWholeBrowser = (commands) => {
   const path = named() ?? installed(commands) ?? fromPlaywright() ?? install()
   if (!path) throw new Error('No browser for the tests: install Chromium or Chrome, or name one in VITRINE_BROWSER.')
   return path
 }
 
-/** The same for tests, which the shell suits better. */
+/** The same for tests, which prefer the headless shell. */
 export const findBrowser = () => findWholeBrowser([shell, otherShell, ...names])
 
-/** What makes the tests faster or try more: Debian's package, unless a command of these names is there. @param {string} name @param {string[]} others */
+/** Installs an optional Debian package, unless a command of these names exists. @param {string} name @param {string[]} others */
 const provide = (name, ...others) => {
   if (!findCommand(name, ...others)) fromDebian(name)
 }
 
-/** What some pages and journeys are tried in too, where it is there: Firefox, and WebKit with the screen that it draws on. */
+/** Installs the browsers for some additional tests, if possible: Firefox, and WebKit with a virtual screen. */
 export const provideOtherBrowsers = () => {
   provide('firefox-esr', 'firefox')
   provide('webkit2gtk-driver', 'WebKitWebDriver')
   provide('xvfb', 'Xvfb')
 }
 
-/** Quiet on a closed network, and able to run as root. */
+/** No network traffic of its own, and able to run as root. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
-// What a partner gets: packs each published package and has publint and are-the-types-wrong look at the tarball,
-// imports every entry in plain Node, rehearses the release, compiles what the pages show against them, and looks for the description of the elements.
+// Checks the published packages: packs each, runs publint and are-the-types-wrong on the tarball,
+// imports every entry in plain Node, rehearses the release, compiles the snippets of the documentation against them, and checks the manifest of the elements.
 import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { undescribed, type Declaration } from './lib/packages/described.ts'
-import { publishedEntries } from './lib/build/entries.ts'
+import { publicAddresses } from './lib/build/entries.ts'
 import { root } from './lib/host.mjs'
 import { manifestOf, pack, publishedFolders as folders } from './lib/packages/pack.ts'
 import { capture } from './lib/run.ts'
@@ -26,14 +26,14 @@ const lintTarball = async (folder: string, tarball: string): Promise<void> => {
 }
 
 const checkTypes = async (folder: string, tarball: string): Promise<void> => {
-  const entries = Object.keys(await publishedEntries(join(root, folder))).map((entry) => entry.replace(/\/?index$/, '') || '.')
-  // The packages are modules of today alone: what requires them gets those, by its own Node or bundler.
+  const entries = (await publicAddresses(join(root, folder))).map((address) => address.replace('./', ''))
+  // The packages contain only ES modules; `require` of them works with a current Node or a bundler.
   const rules = ['--ignore-rules', 'cjs-resolves-to-esm', '--entrypoints', ...entries]
   const { code, output } = await capture(['attw', tarball, ...rules, '--no-color', '--no-emoji', '--format', 'ascii'])
   if (code !== 0) problems.push(`${folder}: the types do not resolve.\n${output}`)
 }
 
-/** What a release would do, without sending anything: the version is one, its changes are told, and the package manager would publish it. */
+/** Checks a release without publishing: one version, changes described, and accepted by the package manager. */
 const rehearseRelease = async (folder: string): Promise<void> => {
   const { name, version } = await manifestOf(folder)
   const changes = await readFile(join(root, folder, 'CHANGELOG.md'), 'utf8').catch(() => '')
@@ -44,16 +44,36 @@ const rehearseRelease = async (folder: string): Promise<void> => {
   if (code !== 0 || !output.includes(`${name}@${version}`)) problems.push(`${folder}: would not be published.\n${output}`)
 }
 
-/** Nothing may need a browser merely to be imported: servers render pages too. */
+/** Runs code in the folder of a package, where the package's own name leads to it. */
+const evaluate = (folder: string, code: string): ReturnType<typeof capture> =>
+  capture(['node', '--input-type=module', '--eval', code], { cwd: join(root, folder) })
+
+/** Checks that every address can be imported without a browser, since servers render pages too. */
 const importInNode = async (folder: string): Promise<void> => {
   const { name } = await manifestOf(folder)
-  const entries = Object.keys(await publishedEntries(join(root, folder)))
-  const code = entries.map((entry) => `await import(${JSON.stringify(`./${folder}/dist/${entry}.js`)})`).join('\n')
-  const outcome = await capture(['node', '--input-type=module', '--eval', code])
+  const addresses = await publicAddresses(join(root, folder))
+  const code = addresses.map((address) => `await import(${JSON.stringify(name + address.slice(1))})`).join('\n')
+  const outcome = await evaluate(folder, code)
   if (outcome.code !== 0) problems.push(`${name} cannot be imported in Node.\n${outcome.output}`)
 }
 
-/** Every tag that is defined is described, for editors and for the wrappers. */
+/** Checks that no built file is found under a second address, such as that of its folder. */
+const lookForSecretAddresses = async (folder: string): Promise<void> => {
+  const { name } = await manifestOf(folder)
+  const addresses = new Set(await publicAddresses(join(root, folder)))
+  const built = await Array.fromAsync(glob('**/*.js', { cwd: join(root, folder, 'dist'), exclude: ['cdn/**'] }))
+  const paths = built.flatMap((path) => [path.replace(/\.js$/, ''), path.replace(/(?:^|\/)index\.js$/, '')])
+  const others = [...new Set(paths.filter((path) => path !== '' && !addresses.has(`./${path}`)))].map((path) => `${name}/${path}`)
+  const code = `import { existsSync } from 'node:fs'
+    const isFound = (address) => {
+      try { return existsSync(new URL(import.meta.resolve(address))) } catch { return false }
+    }
+    console.log(JSON.stringify(${JSON.stringify(others)}.filter(isFound)))`
+  const { output } = await evaluate(folder, code)
+  problems.push(...(JSON.parse(output) as string[]).map((address) => `${address} is found, and is no public address.`))
+}
+
+/** Checks that every defined tag is described in the manifest, for editors and wrappers. */
 const describeElements = async (): Promise<void> => {
   const dist = join(root, 'packages/widgets/dist')
   const tags = (await Array.fromAsync(glob('*.ts', { cwd: join(root, 'packages/widgets/src/define') }))).map(
@@ -65,7 +85,7 @@ const describeElements = async (): Promise<void> => {
   }
 }
 
-/** The tables of an element's page name everything that it has. */
+/** Checks that the tables of an element's page name everything it has. */
 const compareTables = async (): Promise<void> => {
   const manifest = await readFile(join(root, 'packages/widgets/dist/custom-elements.json'), 'utf8')
   const { modules } = JSON.parse(manifest) as { modules: { declarations?: Declaration[] }[] }
@@ -77,7 +97,7 @@ const compareTables = async (): Promise<void> => {
   }
 }
 
-/** A page that pins a file by its hash gets exactly that file. */
+/** Checks that the hashes in the documentation are those of the files. */
 const compareHashes = async (): Promise<void> => {
   const cdn = join(root, 'packages/widgets/dist/cdn')
   const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
@@ -101,6 +121,7 @@ try {
     await lintTarball(path, tarball)
     await checkTypes(path, tarball)
     await importInNode(path)
+    await lookForSecretAddresses(path)
     await rehearseRelease(path)
   }
   problems.push(...(await checkSnippets(folder, tarballs)))

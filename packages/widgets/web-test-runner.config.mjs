@@ -4,7 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
-import { tallyReporter } from '../../scripts/lib/steps/wtr-report.mjs'
+import { summaryReporter, tallyReporter } from '../../scripts/lib/steps/wtr-report.mjs'
 
 const report = process.env.VITRINE_WTR_REPORT
 
@@ -55,7 +55,7 @@ export default {
       launchOptions: { executablePath: findBrowser(), args: browserArguments },
     }),
   ],
-  reporters: [defaultReporter({ reportTestProgress: false }), ...(report ? [tallyReporter(report)] : [])],
+  reporters: [defaultReporter({ reportTestProgress: false }), summaryReporter(), ...(report ? [tallyReporter(report)] : [])],
   // For what hangs, not for what is slow: a test takes a tenth of a second, twenty times that on a busy machine.
   testFramework: { config: { timeout: 30_000 } },
 }

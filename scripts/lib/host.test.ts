@@ -21,7 +21,7 @@ test('the pinned Node runs everything, whatever the person has', async () => {
   expect(pickNode({ pinned, own: '/own/node', ownVersion: '20.20.2' })).toBe(pinned)
 })
 
-test('where the pinned Node does not run, the own one must be new enough, said in one sentence', async () => {
+test('where the pinned Node does not run, the installed one must be new enough, said in one sentence', async () => {
   const pinned = join(folder, 'missing')
   expect(pickNode({ pinned, own: '/own/node', ownVersion: '24.0.0' })).toBe('/own/node')
   expect(() => pickNode({ pinned, own: '/own/node', ownVersion: '20.20.2', platform: 'darwin arm64' })).toThrow(

@@ -10,14 +10,14 @@ const takenPort = async (): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-test('neighbours of a port that is taken are looked for elsewhere', async () => {
+test('free ports are not looked for next to a taken one', async () => {
   const taken = await takenPort()
   const elsewhere = await freePorts(3)
   const starts = [taken, taken - 1, taken - 2, elsewhere]
   expect(await freePorts(3, () => starts.shift() ?? 0)).toBe(elsewhere)
 })
 
-test('who asks at once is not sent to the same place', async () => {
+test('concurrent requests for a free port get different ones', async () => {
   const given = await Promise.all(Array.from({ length: 5 }, () => freePorts(4)))
   expect(new Set(given).size).toBeGreaterThan(1)
 })

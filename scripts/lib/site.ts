@@ -8,7 +8,7 @@ import { start } from './run.ts'
 export interface Part {
   command: readonly string[]
   env?: Record<string, string>
-  /** Address that answers 200 once the part can be used. */
+  /** A URL that answers 200 once the part is ready. */
   ready?: string
 }
 
@@ -25,7 +25,7 @@ const answers = async (url: string): Promise<boolean> => {
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Several processes that live and die together: one that ends, a signal, or the end of who started them ends them all. */
+/** Several processes that are stopped together when one ends, on a signal, or when the process that started them ends. */
 export class Site {
   #children: ChildProcess[] = []
   #stopping: Promise<void> | undefined
@@ -36,15 +36,20 @@ export class Site {
     whenOrphaned(() => void this.stop())
   }
 
-  /** Settles when the site was told to stop; rejects when a part ended by itself, having said why. */
+  /** Resolves when the site was stopped; rejects when a part ended by itself, after its message. */
   get ended(): Promise<void> {
     return this.#end.promise
   }
 
-  /** Starts a part and waits until it answers. */
+  /** Starts a part and waits until it is ready. */
   async start({ command, env = {}, ready }: Part): Promise<void> {
     if (this.#stopping) return
-    // Its stop signal comes from here alone, so that it stops once and in its own time.
+    // Its answer would be taken for that of the part, which ends over the port that is taken.
+    if (ready && (await answers(ready)))
+      throw new Error(
+        `Something answers at ${new URL(ready).origin} already, such as a start that was killed. End it, or choose another --port.`,
+      )
+    // Signals come only from here, so that it is stopped once and in order.
     const child = start(command, { env, detached: process.platform !== 'win32' })
     this.#children.push(child)
     child.once('exit', () => this.#onExit())
@@ -62,7 +67,7 @@ export class Site {
     this.#end.reject(new Error(''))
   }
 
-  /** Asks every part to end, and ends those that do not within ten seconds. */
+  /** Asks every part to end, and kills those that do not within ten seconds. */
   stop(): Promise<void> {
     this.#stopping ??= this.#farewell()
     return this.#stopping

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { barriers } from './testing/barriers.ts'
-import { faces } from './testing/faces.ts'
+import { widgetStates } from './testing/faces.ts'
 import { expectError, expectReady, open, quiet, seenOn, settled } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
 import { widgets } from './testing/widgets.ts'
@@ -8,7 +8,7 @@ import { widgets } from './testing/widgets.ts'
 for (const name of widgets) {
   const tag = `vitrine-${name}`
 
-  test(`nothing bars the way in ${name}, however it looks and whatever lies over it`, async ({ page }) => {
+  test(`${name} has no accessibility faults, in any theme and with any overlay`, async ({ page }) => {
     const widget = page.locator(tag)
     let release = (): void => undefined
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -31,9 +31,9 @@ for (const name of widgets) {
     }
     await page.locator('vitrine-provider').evaluate((provider) => provider.setAttribute('theme', 'dark'))
     expect(await barriers(widget), 'dark').toEqual([])
-    for (const face of faces[name] ?? []) {
-      await face.show(page)
-      expect(await barriers(widget), face.name).toEqual([])
+    for (const state of widgetStates[name] ?? []) {
+      await state.show(page)
+      expect(await barriers(widget), state.name).toEqual([])
     }
 
     await page.route('**/api/**', (route) => route.abort())

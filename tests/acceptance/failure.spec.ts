@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
-import { say } from '../e2e/testing/texts.ts'
+import { textOf } from '../e2e/testing/texts.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
 import { widgets } from './testing/widgets.ts'
@@ -25,7 +25,7 @@ for (const name of widgets) {
     restore()
     await page
       .locator(tag)
-      .getByRole('button', { name: say('common:faces.retry') })
+      .getByRole('button', { name: textOf('common:faces.retry') })
       .click()
     await expectReady(page, tag)
     await expect(fallbackOf(page, tag)).toBeHidden()
@@ -81,13 +81,13 @@ for (const [what, path] of [
     await page.route(path, (route) => (holds ? void held.push(route) : route.continue()))
     await open(page, 'timeout=5000')
     for (const name of widgets) await expectError(page, `vitrine-${name}`)
-    // By the page's own clock, which a busy machine delays as well; it does not know how long a token takes.
+    // Measured by the page's own clock, which a busy machine delays too; it excludes the time for a token.
     for (const name of widgets) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-error'))[0]?.late, name).toBeLessThan(2500)
     for (const name of widgets) await expectFallback(page, `vitrine-${name}`)
 
-    // Code goes on its way now, and is drawn late; for an answer nobody waits any more.
+    // The code arrives now, after its time-out.
     holds = false
-    // What was given up meanwhile cannot go on.
+    // Requests that were aborted meanwhile cannot be continued.
     for (const route of held) await route.continue().catch(() => undefined)
     for (const name of widgets) {
       if (what !== 'code') await retry(page, `vitrine-${name}`)
@@ -113,7 +113,7 @@ test('a part that is fetched later and does not arrive leaves the widget as it i
     await page.locator(`vitrine-${name} ${overlay.trigger}`).first().click()
     await expect(contentOf(page, name)).toBeVisible()
   }
-  for (const name of lists) await expect(page.locator(`vitrine-${name} .above`)).toContainText(say('list:list.missed'))
+  for (const name of lists) await expect(page.locator(`vitrine-${name} .above`)).toContainText(textOf('list:list.missed'))
   for (const name of lists) await expectError(page, `vitrine-${name}`)
   expect((await seenOn(page)).rejections).toEqual([])
   restore()
@@ -121,7 +121,7 @@ test('a part that is fetched later and does not arrive leaves the widget as it i
   for (const { name, overlay } of later) await closeOverlay(page, await openOverlay(page, name, overlay))
 })
 
-test('without the loader the page keeps its words', async ({ page }) => {
+test('a page without the loader keeps its own fallback content', async ({ page }) => {
   await page.route('**/vitrine.js', (route) => route.abort())
   await open(page)
   for (const name of widgets) await expect(fallbackOf(page, `vitrine-${name}`)).toBeVisible()

@@ -32,8 +32,8 @@ for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
     await page.goto(`/${framework}/`)
     await expect(page.locator('#ready')).toHaveText('1')
     let times = 1
-    /** Looked at from outside: how far a widget on screen has come by then is a matter of chance. */
-    const turn = async <Seen>(look: () => Promise<Seen>): Promise<Seen> => {
+    /** Waits until the page itself is ready; how far a widget has loaded by then is random. */
+    const leaveAndReturn = async <Seen>(look: () => Promise<Seen>): Promise<Seen> => {
       await page.locator('#leave').click()
       await expect(form(page)).toHaveCount(0)
       const seen = await look()
@@ -42,14 +42,14 @@ for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
       return seen
     }
     const left = async (): Promise<{ listeners: number; sheets: number }> => {
-      // React keeps the tree before the present one, which has to be as whole each time.
+      // React keeps the previous tree, which must stay intact each time.
       await expectAll(page)
       await Promise.all(widgets.map((name) => settled(page, `vitrine-${name}`)))
-      return turn(() => leftovers(page))
+      return leaveAndReturn(() => leftovers(page))
     }
     const [first, second, third] = [await left(), await left(), await left()]
-    // Left as soon as the form is there, whatever the others are still waiting for.
-    for (const _ of Array.from({ length: 20 })) await turn(() => Promise.resolve())
+    // Leaves as soon as the form is there, whatever the other widgets are waiting for.
+    for (const _ of Array.from({ length: 20 })) await leaveAndReturn(() => Promise.resolve())
 
     expect((await left()).sheets).toBe(first.sheets)
     const least = Math.min(first.listeners, second.listeners, third.listeners)
@@ -62,16 +62,16 @@ test('widgets moved about a plain page twenty times leave nothing behind', async
   await expectAll(page)
   const provider = await page.locator('vitrine-provider').elementHandle()
   const leave = (): Promise<void> => page.evaluate((element) => element?.remove(), provider)
-  const turn = async (times: number): Promise<void> => {
+  const leaveAndReturn = async (times: number): Promise<void> => {
     await leave()
     await page.evaluate((element) => document.querySelector('main')?.append(element!), provider)
     await expectReady(page, 'vitrine-contact-form', times)
   }
-  for (let times = 2; times < 5; times++) await turn(times)
+  for (let times = 2; times < 5; times++) await leaveAndReturn(times)
   await expectAll(page)
   await leave()
   const before = await leftovers(page)
-  for (let times = 5; times < 25; times++) await turn(times)
+  for (let times = 5; times < 25; times++) await leaveAndReturn(times)
   await expectAll(page)
   await leave()
 

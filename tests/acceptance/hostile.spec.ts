@@ -6,11 +6,11 @@ import { widgets } from './testing/widgets.ts'
 interface Looks {
   hostile: string[]
   plain: string[]
-  /** Of the page itself, which the style sheet does reach. */
+  /** Styles of the page itself, which the style sheet does change. */
   letters: [string, string]
 }
 
-/** How everything inside a widget looks, element by element, with and without the page's style sheet: at one moment, or something might arrive between. */
+/** The computed styles inside a widget, element by element, with and without the page's style sheet, read in one task so that nothing changes in between. */
 const looks = (page: Page, tag: string): Promise<Looks> =>
   page.locator(tag).evaluate((element) => {
     const names = [
@@ -31,15 +31,15 @@ const looks = (page: Page, tag: string): Promise<Looks> =>
       'cursor',
     ] as const
     const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])].filter((each) => !(each instanceof SVGElement))
-    const look = (): string[] =>
+    const computedStyles = (): string[] =>
       inside.map((each) => {
         const style = getComputedStyle(each)
         return `${each.localName} ${each.getAttribute('part') ?? ''} ${names.map((name) => style[name]).join('|')}`
       })
     const spacing = (): string => getComputedStyle(document.body).letterSpacing
-    const [hostile, before] = [look(), spacing()]
+    const [hostile, before] = [computedStyles(), spacing()]
     document.querySelector('[href$="hostile.css"]')?.remove()
-    return { hostile, plain: look(), letters: [before, spacing()] }
+    return { hostile, plain: computedStyles(), letters: [before, spacing()] }
   })
 
 for (const name of widgets) {

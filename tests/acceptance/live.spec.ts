@@ -3,7 +3,7 @@ import { animationsEnded, expectReady, open, quiet, settled } from './testing/ho
 import { closeOverlay, openOverlay, overlaysOf, type OpenOverlay } from './testing/overlays.ts'
 import { widgets } from './testing/widgets.ts'
 
-/** What somebody is in the middle of in each widget. */
+/** What somebody is doing in each widget. */
 const held: Record<string, { place: string; typed?: string }> = {
   'ad-editor': { place: '[name=title]', typed: 'half' },
   'ad-sheet': { place: '.photo:nth-child(2)' },
@@ -28,7 +28,7 @@ const ink = (root: Locator): Promise<string> => root.evaluate((element) => getCo
 
 test('language and theme change live: the same elements, focus and typed text kept', async ({ page }) => {
   await quiet(page)
-  // What is typed into the editor is kept on the server, where the same ad is opened by other tests.
+  // Drafts of the editor are stored on the server, where other tests open the same ad.
   await page.route('**/api/provider/copies/*', (route) => route.abort())
   await open(page)
   for (const name of widgets) await expectReady(page, `vitrine-${name}`)
@@ -40,7 +40,7 @@ test('language and theme change live: the same elements, focus and typed text ke
       await field.focus()
       if (typed) await field.pressSequentially(typed)
       await settled(page, `vitrine-${name}`)
-      const kept = await field.elementHandle()
+      const element = await field.elementHandle()
       const [before, words] = [await ink(root), await root.innerText()]
 
       const [locale, theme] = index % 2 === 0 ? ['en', 'dark'] : ['fr', 'light']
@@ -51,12 +51,12 @@ test('language and theme change live: the same elements, focus and typed text ke
       await expect.poll(() => ink(root)).not.toBe(before)
       await expect(field).toBeFocused()
       if (typed) await expect(field).toHaveValue(new RegExp(`${typed}$`))
-      expect(await field.evaluate((element, old) => element === old, kept)).toBe(true)
+      expect(await field.evaluate((element, old) => element === old, element)).toBe(true)
     })
   }
 })
 
-/** How far a menu or panel lies from its button; 0 for what lies over the whole page. */
+/** The distance of a menu or panel from its button; 0 for overlays over the whole page. */
 const gapOf = async ({ trigger, surface }: OpenOverlay): Promise<number> => {
   const [anchor, box] = [await trigger.boundingBox(), await surface.boundingBox()]
   if (!anchor || !box) return Infinity
@@ -65,7 +65,7 @@ const gapOf = async ({ trigger, surface }: OpenOverlay): Promise<number> => {
   return Math.max(across, down)
 }
 
-/** What a person would hit in the middle of it is inside it. */
+/** Whether the topmost element in its middle belongs to it. */
 const isOnTop = (surface: Locator): Promise<boolean> =>
   surface.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -51,7 +51,7 @@ test('a component of the server gives a provider its options', async ({ page }) 
 
 test('a Next page that is left and returned to ten times keeps nothing', async ({ page }) => {
   await page.goto('/next')
-  const turn = async (): Promise<{ listeners: number; sheets: number }> => {
+  const leaveAndReturn = async (): Promise<{ listeners: number; sheets: number }> => {
     await expectBoth(page)
     for (const name of names) await settled(page, `vitrine-${name}`)
     await leave(page)
@@ -59,14 +59,14 @@ test('a Next page that is left and returned to ten times keeps nothing', async (
     await comeBack(page)
     return seen
   }
-  const first = [await turn(), await turn(), await turn()]
+  const first = [await leaveAndReturn(), await leaveAndReturn(), await leaveAndReturn()]
   for (const _ of Array.from({ length: 10 })) {
     await leave(page)
     await comeBack(page)
   }
 
-  expect((await turn()).sheets).toBe(first[0]?.sheets)
-  // A browser may hold on to what it showed last, until there is something later; a leak of one a turn stays.
+  expect((await leaveAndReturn()).sheets).toBe(first[0]?.sheets)
+  // A browser may hold on to the previous page until there is another; a leak of one per turn remains.
   const least = Math.min(...first.map(({ listeners }) => listeners))
-  await expect.poll(async () => (await turn()).listeners, { timeout: 60_000 }).toBeLessThan(least + 10)
+  await expect.poll(async () => (await leaveAndReturn()).listeners, { timeout: 60_000 }).toBeLessThan(least + 10)
 })

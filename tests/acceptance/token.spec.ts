@@ -1,7 +1,7 @@
 import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
-import { say } from '../e2e/testing/texts.ts'
+import { textOf } from '../e2e/testing/texts.ts'
 import {
   complaintsOf,
   contentSelector,
@@ -31,7 +31,7 @@ const asksOn = (page: Page): Ask[] => {
   return asks
 }
 
-/** From now on the server no longer takes the token that the page has, until the function that is given back is called. */
+/** Makes the server refuse the page's current token, until the returned function is called. */
 const expire = async (page: Page): Promise<() => void> => {
   let old: string | undefined
   return intercept(page, data, (route) => {
@@ -82,7 +82,7 @@ test('when no other token can be had, each widget offers to sign in again and ke
   const restoreTokens = await intercept(page, '**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
   const restoreData = await expire(page)
   const search = (name: string): Locator => page.locator(`vitrine-${name} [name=search]`)
-  const again = (name: string): Locator => page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })
+  const again = (name: string): Locator => page.locator(`vitrine-${name}`).getByRole('button', { name: textOf('common:faces.signInAgain') })
   for (const name of searched) await search(name).fill('villa')
   await page.locator('vitrine-contact-synthesis .periods button').nth(2).click()
   for (const name of staff) await expect(again(name)).toBeVisible()
@@ -100,9 +100,9 @@ test('a session that ends below an open contact leaves the note where it is, and
   const list = page.locator('vitrine-contact-list')
   await list.locator('[data-act=open]').first().click()
   const dialog = list.getByRole('dialog')
-  const note = dialog.getByLabel(say('contacts:handling.note'))
-  const save = dialog.getByRole('button', { name: say('contacts:handling.save') })
-  const again = dialog.getByRole('button', { name: say('common:faces.signInAgain') })
+  const note = dialog.getByLabel(textOf('contacts:handling.note'))
+  const save = dialog.getByRole('button', { name: textOf('contacts:handling.save') })
+  const again = dialog.getByRole('button', { name: textOf('common:faces.signInAgain') })
   await expect(note).toBeVisible()
   await settled(page, 'vitrine-contact-list')
   const restoreTokens = await intercept(page, '**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
@@ -119,18 +119,18 @@ test('a session that ends below an open contact leaves the note where it is, and
   await expect(again).toBeHidden()
   await expect(note).toHaveValue('Prefers evenings')
   await save.click()
-  await expect(dialog.getByText(say('contacts:handling.saved'))).toBeVisible()
+  await expect(dialog.getByText(textOf('contacts:handling.saved'))).toBeVisible()
 })
 
 type Given = 'token' | 'null' | 'throws'
-/** What the script below leaves on its page. */
+/** The state that the script below keeps on its page. */
 interface OwnPage {
   asked: number
   given: Given
   give: () => void
 }
 
-/** The page's own script: counts how often it is asked, and gives a token, none, or an error, as it is told. */
+/** The page's own script: counts the calls, and returns a token, null, or throws, as set. */
 const ownScript = async (page: Page, given: Given, atOnce = true): Promise<void> => {
   const body = `
     window.asked = 0
@@ -146,7 +146,7 @@ const ownScript = async (page: Page, given: Given, atOnce = true): Promise<void>
     ${atOnce ? 'window.give()' : ''}`
   await page.route('**/plain/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
-const asked = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as OwnPage).asked)
+const tokenRequests = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as OwnPage).asked)
 const signIn = (page: Page): Promise<unknown> => page.evaluate(() => ((window as unknown as OwnPage).given = 'token'))
 const toldExpired = async (page: Page): Promise<number> =>
   (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-session-expired').length
@@ -156,12 +156,12 @@ test('a page that gives its callback late has its widgets wait, ask for nothing 
   await ownScript(page, 'token', false)
   await open(page, 'w=contact-list,ads-list&timeout=60000')
   for (const name of ['contact-list', 'ads-list'])
-    await expect(page.locator(`vitrine-${name} [aria-label="${say('list:list.loading')}"]`)).toBeVisible()
+    await expect(page.locator(`vitrine-${name} [aria-label="${textOf('list:list.loading')}"]`)).toBeVisible()
   await settled(page, 'vitrine-contact-list')
   expect([calls(), await toldExpired(page), (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-error')]).toEqual([0, 0, []])
   await page.evaluate(() => (window as unknown as OwnPage).give())
   for (const name of ['contact-list', 'ads-list']) await expectReady(page, `vitrine-${name}`)
-  expect([await asked(page), await toldExpired(page)]).toEqual([1, 0])
+  expect([await tokenRequests(page), await toldExpired(page)]).toEqual([1, 0])
 })
 
 test('null means that nobody is signed in: asked once, nothing sent, until the page says that somebody is', async ({ page }) => {
@@ -170,26 +170,26 @@ test('null means that nobody is signed in: asked once, nothing sent, until the p
   await open(page, 'w=contact-list,ads-list,visits')
   const names = ['contact-list', 'ads-list', 'visits']
   for (const name of names)
-    await expect(page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })).toBeVisible()
+    await expect(page.locator(`vitrine-${name}`).getByRole('button', { name: textOf('common:faces.signInAgain') })).toBeVisible()
   for (const name of names) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-session-expired')).length, name).toBe(1)
-  expect([calls(), await asked(page)]).toEqual([0, 1])
+  expect([calls(), await tokenRequests(page)]).toEqual([0, 1])
   await signIn(page)
   await page.evaluate(() => document.querySelector<HTMLElement & { refresh: () => void }>('vitrine-provider')?.refresh())
   for (const name of names) await expectReady(page, `vitrine-${name}`)
-  expect(await asked(page)).toBe(2)
+  expect(await tokenRequests(page)).toBe(2)
 })
 
-test('what the callback throws is the page’s failure, told to its developer and to nobody as a lost connection', async ({ page }) => {
+test('an error of the page’s callback is reported to its developer, and not as a lost connection', async ({ page }) => {
   const complaints = complaintsOf(page)
   await ownScript(page, 'throws')
   await open(page, 'w=contact-list')
   await expectError(page, 'vitrine-contact-list', 'config')
   const list = page.locator('vitrine-contact-list')
-  await expect(list.getByText(say('common:errors.host'))).toBeVisible()
+  await expect(list.getByText(textOf('common:errors.host'))).toBeVisible()
   expect(await toldExpired(page)).toBe(0)
   expect(complaints.join('\n')).toContain('The token route answered 500')
   await signIn(page)
-  await list.getByRole('button', { name: say('common:faces.retry') }).click()
+  await list.getByRole('button', { name: textOf('common:faces.retry') }).click()
   await expectReady(page, 'vitrine-contact-list')
 })
 

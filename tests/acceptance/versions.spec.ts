@@ -6,7 +6,7 @@ import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
 
 const tags = widgets.map((name) => `vitrine-${name}`)
 
-test('two copies of one version are one', async ({ page }) => {
+test('two copies of one version of the widgets work as one', async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, 'copies=2')
   for (const tag of tags) await expectReady(page, tag)
@@ -16,14 +16,14 @@ test('two copies of one version are one', async ({ page }) => {
 test('a script with something added to its address is still one script', async ({ page }) => {
   const restore = await intercept(page, '**/api/**', (route) => route.abort())
   await open(page, 'w=visits&added')
-  // What the provider's copy threw another copy could not tell apart.
+  // Another copy of the code cannot recognise the classes of errors of the provider's copy.
   await expectError(page, 'vitrine-visits', 'network')
   restore()
   await retry(page, 'vitrine-visits')
   await expectReady(page, 'vitrine-visits')
 })
 
-test('two versions give one warning that names both, and an event', async ({ page }) => {
+test('two versions of the widgets give one warning that names both, and an event', async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, 'versions=2')
   for (const tag of tags) await expectReady(page, tag)
@@ -33,7 +33,7 @@ test('two versions give one warning that names both, and an event', async ({ pag
   expect((await seenOn(page)).events.filter(({ code }) => code === 'version')).toHaveLength(1)
 })
 
-test('with a suffix two versions live on one page', async ({ page }) => {
+test('two versions of the widgets can share a page with a suffix', async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, 'versions=2&suffix=partner')
   for (const tag of tags) await expectReady(page, tag)

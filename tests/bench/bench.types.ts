@@ -1,11 +1,11 @@
-/** One figure, with what it is held against. */
+/** One measured figure with its reference values. */
 export interface Measurement {
   name: string
   value: number
   unit: 'ms' | 'kB' | 'MB' | 'times' | '%' | 'requests/s' | 'mails/s' | ''
-  /** What the least possible does, measured in the same run. */
+  /** The minimal implementation, measured in the same run. */
   floor?: number
-  /** What others need for the same, as measured once elsewhere. */
+  /** Other products, as measured once elsewhere. */
   peers?: string
   /** The promise: at most, or at least, this. A figure without one is only shown. */
   atMost?: number
@@ -13,10 +13,10 @@ export interface Measurement {
 }
 
 export interface BenchOptions {
-  /** Everything, however long it takes; otherwise a few minutes. */
+  /** All benchmarks, whatever the time; otherwise a few minutes. */
   full: boolean
-  /** Tells what is being done. */
-  say: (line: string) => void
+  /** Prints the progress. */
+  print: (line: string) => void
 }
 
 /** Each `*.bench.ts` exports one as `bench`. */

@@ -1,4 +1,4 @@
-// Runs the benchmarks, holds them to their promises and writes what was measured into docs/promises.md. `npm run bench -- [--full] [words of a file's name]`
+// Runs the benchmarks, compares them with their promises and writes the figures into docs/promises.md. `npm run bench -- [--full] [words of a file's name]`
 import { execFileSync } from 'node:child_process'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -26,7 +26,7 @@ const measured: Measurement[] = []
 for (const file of files.toSorted((a, b) => a.localeCompare(b))) {
   const { bench } = (await import(`./${file}`)) as { bench: Bench }
   console.log(`\n${bench.title}`)
-  const measurements = await bench.run({ full, say: (text) => console.log(`  … ${text}`) })
+  const measurements = await bench.run({ full, print: (text) => console.log(`  … ${text}`) })
   for (const measurement of measurements) console.log(line(measurement))
   measured.push(...measurements)
   const run = { name: basename(file, '.bench.ts'), title: bench.title, day, commit, machine, measurements }

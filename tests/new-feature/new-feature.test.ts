@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../scripts/lib/temporary.ts'
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 const rooms = ['packages/core', 'packages/widgets', 'packages/react-bindings', 'apps/customer-area', 'apps/server']
-/** What is read beside them: the pages that name features, the tests of the whole, what the packages are published with. */
+/** Further files to copy: the pages that name features, the tests, what the packages are published with. */
 const further = ['docs', 'tests', '.changeset', 'scripts', 'apps/demo/tsconfig.json']
 
 interface Outcome {
@@ -18,17 +18,30 @@ interface Outcome {
   output: string
 }
 
-/** Milliseconds for what takes seconds: every check is a tool of its own, and the machine may be busy. */
+/** A time limit for checks that take seconds: each starts a tool of its own, and the machine may be busy. */
 const longest = 300_000
 
-/** A copy of the project in which two features are made, for all tests together: a plain one, and one with all that there is. */
+/** A copy of the project in which two features are generated for all tests: a plain one, and one with all options. */
 let copy = ''
 const plain = { name: 'key-rounds', one: 'key-round', options: [] }
-const full = { name: 'site-visits', one: 'site-visit', options: ['--editor', '--job', '--mail', '--connector'] }
+const full = {
+  name: 'site-visits',
+  one: 'site-visit',
+  options: [
+    '--editor',
+    '--job',
+    '--mail',
+    '--connector',
+    '--fr',
+    'Visites de chantier/Visite de chantier',
+    '--es',
+    'Visitas de obra/Visita de obra',
+  ],
+}
 const features = [plain, full]
 const names = features.map(({ name }) => name)
 const made: Outcome[] = []
-/** The files that were there before and are others now, but for those that `npm run generate` writes: after each of both. */
+/** The changed files that existed before, except generated ones: after each of the two features. */
 const edited: string[][] = []
 
 const tool = (cwd: string, name: string, args: readonly string[], more: Record<string, string> = {}): Outcome => {
@@ -42,7 +55,7 @@ const tool = (cwd: string, name: string, args: readonly string[], more: Record<s
 }
 const newFeature = (...words: string[]): Outcome => tool('', 'node', [join(workspace, 'scripts/new-feature.ts'), ...words])
 
-/** The sources and the links between the rooms, so that the copy finds itself and not the original; and the types worked out so far. */
+/** Copies the sources and the links between the packages, so that the copy resolves itself; and the type checker's cache. */
 const copyRoom = (room: string): void => {
   const unwanted = /[\\/](?:\.data|media|\.vite|cdn)$|\.(?:gz|br|map)$/
   mkdirSync(dirname(join(copy, room)), { recursive: true })
@@ -54,10 +67,10 @@ const copyRoom = (room: string): void => {
   })
 }
 
-/** What a tool said about the features; what was wrong before is another test's business. */
+/** The lines of a tool's output about the new features; other errors belong to other tests. */
 const aboutThem = ({ output }: Outcome): string[] => output.split('\n').filter((said) => features.some(({ one }) => said.includes(one)))
 
-/** Shows the end of what a tool said where it is not content. */
+/** Shows the end of a tool's output if it failed. */
 const expectContent = ({ ok, output }: Outcome): void => expect(ok ? '' : output.trimEnd().split('\n').slice(-40).join('\n')).toBe('')
 
 const sources = (folder: string): string[] =>
@@ -65,7 +78,7 @@ const sources = (folder: string): string[] =>
     statSync(join(folder, path)).isFile(),
   )
 
-/** Missing in the copy is what is no source. */
+/** Whether a file is not a source, so that it is not copied. */
 const isOther = (path: string): boolean => {
   const read = (folder: string): string => readFileSync(join(folder, path), 'latin1')
   return statSync(join(copy, path), { throwIfNoEntry: false })?.isFile() === true && read(copy) !== read(workspace)
@@ -94,13 +107,13 @@ test('a new feature edits at most six files that were there before, whatever it 
     expect(outcome.output.split('\n').filter((line) => line.startsWith('! '))).toEqual([])
   }
   const [byPlain = [], byBoth = []] = edited
-  // Beyond six the failure names them.
+  // Files beyond the six are listed in the failure.
   expect(byPlain.slice(6)).toEqual([])
   expect(byPlain).toContain('packages/core/src/catalogue/catalogue.ts')
   expect(byBoth).toEqual(byPlain)
 })
 
-test('both compile', { timeout: longest }, () => {
+test('both new features compile', { timeout: longest }, () => {
   expect(aboutThem(tool('', 'tsc', ['-b', ...rooms]))).toEqual([])
   expectContent(tool('tests', 'tsc', ['-p', 'new-feature']))
 })
@@ -113,7 +126,7 @@ test(
       expect(aboutThem(tool('', 'node', [join(workspace, `scripts/${check}.ts`), copy]))).toEqual([])
     expect(aboutThem(tool('', 'knip', ['--no-progress']))).toEqual([])
     const folders = globSync(
-      names.flatMap((name) => [`{packages,apps}/*/src/${name}`, `tests/e2e/${name}`]),
+      names.flatMap((name) => [`{packages,apps}/*/src/${name}`, `packages/widgets/src/test/${name}.ts`, `tests/e2e/${name}`]),
       { cwd: copy },
     )
     const pages = globSync(
@@ -125,7 +138,7 @@ test(
   },
 )
 
-test('both pass their tests, those of the texts, of the trail and of the menu', { timeout: longest }, () =>
+test('both new features pass their tests, and those of the texts, the audit trail and the menu', { timeout: longest }, () =>
   expectContent(
     tool('', 'vitest', [
       'run',
@@ -143,27 +156,27 @@ test('both pass their tests, those of the texts, of the trail and of the menu', 
   ),
 )
 
-test('what is generated of both is up to date, and their pages lead somewhere', { timeout: longest }, () =>
+test('the generated files of both new features are up to date, and the links of their pages work', { timeout: longest }, () =>
   expectContent(tool('', 'vitest', ['run', '--project', 'scripts', 'generated', 'markdown', 'described', 'feature'])),
 )
 
-test('both pass their tests on the server, are described, and give nothing to another account', { timeout: longest }, () =>
+test('both new features pass their tests on the server, are described, and give nothing to another account', { timeout: longest }, () =>
   expectContent(tool('apps/server', 'vitest', ['run', ...names, 'access', 'docs/docs', 'migrations'])),
 )
 
-test('what both change is told to the trail, and each field of their forms is kept', { timeout: longest }, () =>
+test('both new features record their changes in the audit trail, and store each field of their forms', { timeout: longest }, () =>
   expectContent(tool('apps/server', 'vitest', ['run', 'audit/audit.record', 'src/form.test', '-t', names.join('|')])),
 )
 
-test('both pass their tests in a browser', { timeout: longest }, async () => {
+test('both new features pass their tests in a browser', { timeout: longest }, async () => {
   const tests = names.map((name) => `src/${name}/**/*.browser.test.ts`)
   expectContent(tool('packages/widgets', 'wtr', ['--port', String(await freePorts(1)), '--files', ...tests]))
 })
 
-test('their journeys pass on the real server', { timeout: longest }, async () => {
+test('the journeys of both new features pass on the real server', { timeout: longest }, async () => {
   expectContent(tool('apps/customer-area', 'vite', ['build', '--logLevel', 'warn']))
-  const place = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(1)) }
-  expectContent(tool('tests', 'playwright', ['test', '--config', 'new-feature/journey.config.ts', ...names], place))
+  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(1)) }
+  expectContent(tool('tests', 'playwright', ['test', '--config', 'new-feature/journey.config.ts', ...names], env))
 })
 
 test('a name that is no name, one that is taken and one without a word for a single one are refused', () => {
@@ -172,8 +185,20 @@ test('a name that is no name, one that is taken and one without a word for a sin
   expect(newFeature('stock').output).toContain('npm run new-feature stock stock-entry')
 })
 
+test('the generator of features explains what it makes and takes to whoever asks, with an example', () => {
+  const { ok, output } = newFeature('--help')
+  expect(ok).toBe(true)
+  for (const words of ['npm run new-feature -- NAME', '--connector', '--fr', 'For example']) expect(output).toContain(words)
+})
+
+test('the generator refuses names in another language that do not say many and one', () =>
+  expect(newFeature('open-houses', '--fr', 'Portes ouvertes')).toMatchObject({
+    ok: false,
+    output: expect.stringContaining("--fr 'Many/One'"),
+  }))
+
 test('an option that there is not, and one that npm has kept for itself, are refused', () => {
-  expect(newFeature('open-houses', '--jobs').output).toContain('There are --editor, --job, --mail, --connector')
+  expect(newFeature('open-houses', '--jobs').output).toContain('There are --editor, --job, --mail, --connector, --fr, --es, --help.')
   const swallowed = tool('', 'node', [join(workspace, 'scripts/new-feature.ts'), 'open-houses'], { npm_config_editor: '' })
   expect([swallowed.ok, swallowed.output]).toEqual([false, expect.stringContaining('npm run new-feature -- open-houses --editor')])
 })

@@ -19,7 +19,7 @@ const openPage = async (): Promise<HTMLElement> => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks for the form of its ad', async () => {
+it('a page with the contact form asks for the form of its ad', async () => {
   const vitrine = mockVitrine()
   vi.stubGlobal('fetch', vitrine.fetch)
   const form = await openPage()
@@ -27,7 +27,7 @@ it('asks for the form of its ad', async () => {
   expect(vitrine.calls).toMatchObject([{ method: 'GET', path: '/embed/contact_form', query: { ad: '48211' } }])
 })
 
-it('says that an ad is gone', async () => {
+it('a page with the contact form says that an ad is gone', async () => {
   const vitrine = mockVitrine({ 'GET /embed/contact_form': () => new Response(null, { status: 404 }) })
   vi.stubGlobal('fetch', vitrine.fetch)
   const failed = new Promise<CustomEvent<{ code: string }>>((resolve) =>

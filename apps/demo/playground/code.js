@@ -8,7 +8,7 @@ const filled = (slots) =>
 
 const rule = (selector, lines) => (lines.length > 0 ? [`${selector} {`, ...lines.map((line) => `  ${line};`), '}'] : [])
 
-/** That of docs/embedding.md. */
+/** The same code as in docs/embedding.md. */
 const tokenCode = `  const fetchToken = async ({ scopes, signal }) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch('/vitrine-token', { method: 'POST', headers, body: JSON.stringify({ scopes }), signal })
@@ -19,7 +19,7 @@ const tokenCode = `  const fetchToken = async ({ scopes, signal }) => {
   }
   document.querySelector('vitrine-provider').fetchToken = fetchToken`
 
-/** What a page's author would write for what the bench shows. */
+/** The code that a page's author would write for what the preview shows. */
 export const codeFor = ({ script, integrity, tag, provider, state, needsToken }) => {
   const styles = [
     ...rule(

@@ -34,14 +34,14 @@ const inputFor = (entry, value, change) => {
 
 const brush = document.createElement('canvas').getContext('2d')
 
-/** A colour by any name as a field of colours takes it. */
+/** A colour in any notation as `<input type=color>` takes it. */
 const hexOf = (colour) => {
   brush.fillStyle = '#000'
   brush.fillStyle = colour
   return brush.fillStyle
 }
 
-/** One line of a group: name, description, and what it is tried with. */
+/** One row of a group: name, description, and its control. */
 const line = (name, entry, control) => {
   const text = make(
     'span',
@@ -64,7 +64,7 @@ const group = (title, lines) =>
       ]
     : []
 
-/** A property without an attribute: what JSON can say of it can be set, the rest is code. */
+/** A property without an attribute: JSON values can be set, others need code. */
 const propertyInput = (element, entry) => {
   if (entry.readonly || /Instance|Token|=>|Promise/.test(entry.type?.text ?? ''))
     return make('code', { className: 'type', textContent: entry.type?.text ?? '' })
@@ -81,7 +81,7 @@ const propertyInput = (element, entry) => {
 }
 
 /**
- * Everything that can be turned on one element, read off its manifest.
+ * Controls for everything that can be set on one element, from its manifest.
  * @param {{ element: () => HTMLElement, state: { attributes: object, slots: object, parts: object, variables: object }, changed: () => void, rebuild: () => void }} bench
  */
 export const controlsFor = (described, { element, state, changed, rebuild }) => {

@@ -11,7 +11,7 @@ const isOwn = ({ kind, static: isStatic, privacy, inheritedFrom, name }) =>
   ) &&
   ['field', 'method'].includes(kind)
 
-/** What the manifest says of one element, as far as a page can use it. */
+/** The description of one element in the manifest, as far as a page can use it. */
 const describe = (declaration) => {
   const { tagName, attributes = [], members = [], events = [], slots = [], cssParts = [], cssProperties = [] } = declaration
   const own = members.filter(isOwn)
@@ -29,14 +29,14 @@ const describe = (declaration) => {
   }
 }
 
-/** Every element of the manifest; the provider first, since it lies around the others. */
+/** All elements of the manifest; the provider first, since it surrounds the others. */
 export const readManifest = async (url) => {
   const { modules } = await (await fetch(url)).json()
   const elements = modules.flatMap(({ declarations = [] }) => declarations.filter(({ tagName }) => tagName).map(describe))
   return elements.sort((a, b) => Number(b.tag === 'vitrine-provider') - Number(a.tag === 'vitrine-provider') || a.tag.localeCompare(b.tag))
 }
 
-/** `'light' | 'dark' | undefined` names its values; other types do not. */
+/** The values of a type such as `'light' | 'dark' | undefined`; other types have none. */
 export const choicesOf = ({ type }) => [...(type?.text ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value)
 
 export const kindOf = (entry) => {

@@ -60,7 +60,7 @@ const write = () => {
   })
 }
 
-/** Brings the preview up to the state, on the element that is there. */
+/** Updates the existing element of the preview. */
 const change = () => {
   const state = states.get(current.tag)
   sync(element, current, state.attributes)
@@ -74,7 +74,7 @@ const change = () => {
   write()
 }
 
-/** Puts a new element into a new provider: some of its attributes are read once. */
+/** Creates a new element in a new provider, since some attributes are read only once. */
 const rebuild = () => {
   shell = make('vitrine-provider', { fetchToken })
   for (const [name, value] of Object.entries(around.attributes)) shell.setAttribute(name, value)

@@ -9,7 +9,7 @@ thumbs.addEventListener('click', ({ target }) => {
   big.alt = chosen.firstElementChild.alt
 })
 
-// The portal learns that somebody wrote, by number; what was written is none of its business.
+// The portal learns the reference of a request, but not its contents.
 document.addEventListener('vitrine-contact-sent', ({ detail }) => {
   document.querySelector('.contact').dataset.sent = detail.reference
 })

@@ -16,8 +16,8 @@ const known = new Set(['ads:read', 'ads:write', 'contacts:read', 'contacts:write
 
 const scopesIn = async (request: Request): Promise<string[]> => {
   const { scopes } = (await request.json().catch(() => ({}))) as { scopes?: unknown }
-  const asked = Array.isArray(scopes) ? scopes.filter((scope): scope is string => known.has(scope as string)) : []
-  return asked.length > 0 ? asked : [...known]
+  const requestedScopes = Array.isArray(scopes) ? scopes.filter((scope): scope is string => known.has(scope as string)) : []
+  return requestedScopes.length > 0 ? requestedScopes : [...known]
 }
 
 const exchange = async ({ vitrine, secretKey }: IntranetOptions, scopes: string[]): Promise<string | null> => {
@@ -30,11 +30,11 @@ const exchange = async ({ vitrine, secretKey }: IntranetOptions, scopes: string[
   return ((await reply.json()) as { token: string }).token
 }
 
-/** A network head's intranet: its own pages, and one route of its own that gets a token for whoever is in. */
+/** A network head's intranet: its own pages, and a route that gets a token for the signed-in person. */
 export const createIntranet = (options: IntranetOptions): Hono => {
   const { vitrine } = options
   const site = createSite(vitrine, 'intranet')
-  // A real intranet asks here who is signed in on it; this one lets everybody in who came by its own pages.
+  // A real intranet would check who is signed in; this one accepts every visitor of its own pages.
   site.post('/vitrine-token', async (c) => {
     c.header('cache-control', 'no-store')
     if (c.req.header('sec-fetch-site') !== 'same-origin') return c.json({ token: null }, 403)

@@ -22,7 +22,7 @@ type Markup = ReturnType<typeof html>
 
 const amount = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 const priceOf = ({ price, rent }: PortalAd): string => `${amount.format(price)}${rent ? ' / mois' : ''}`
-/** What the portal shows at the top is without the town, which stands below it. */
+/** The title without the town, which is shown below it. */
 const nameOf = ({ title }: PortalAd): string => title.replace(/ – [^–]+$/, '')
 
 const frame = (title: string, body: Markup, head: Markup | string = ''): Markup => html`<!doctype html>
@@ -56,7 +56,7 @@ const card = (ad: PortalAd, vitrine: string): Markup => html`<li class="card">
   </a>
 </li>`
 
-const shelf = (id: string, title: string, ads: readonly PortalAd[], vitrine: string): Markup => html`<section id="${id}" class="shelf">
+const adSection = (id: string, title: string, ads: readonly PortalAd[], vitrine: string): Markup => html`<section id="${id}" class="shelf">
   <h2>${title}</h2>
   <ul>${ads.map((ad) => card(ad, vitrine))}</ul>
 </section>`
@@ -69,13 +69,13 @@ export const resultsPage = (ads: readonly PortalAd[], vitrine: string): Markup =
         <h1>Autour de Lyon, il y a de la lumière.</h1>
         <p>Sept biens choisis cette semaine, entre Saône, Rhône et premiers champs.</p>
       </section>
-      ${shelf(
+      ${adSection(
         'acheter',
         'À vendre',
         ads.filter(({ rent }) => !rent),
         vitrine,
       )}
-      ${shelf(
+      ${adSection(
         'louer',
         'À louer',
         ads.filter(({ rent }) => rent),
@@ -131,7 +131,7 @@ const contact = ({ ad, place, key }: AdPage): Markup => html`<aside class="conta
   </vitrine-provider>
 </aside>`
 
-/** One ad with its gallery, its facts and the form beside it. */
+/** The page of an ad with gallery, facts and the contact form. */
 export const adPage = (content: AdPage): Markup => {
   const { ad, others, place } = content
   return frame(
@@ -150,7 +150,7 @@ export const adPage = (content: AdPage): Markup => {
         </div>
         ${contact(content)}
       </main>
-      ${shelf('proches', 'Dans le même esprit', others, place.vitrine)}`,
+      ${adSection('proches', 'Dans le même esprit', others, place.vitrine)}`,
     html`<script type="module" src="/portal/portal.js"></script>
       <script type="module" async src="${place.script}" integrity="${place.integrity}" crossorigin></script>`,
   )

@@ -9,7 +9,7 @@ let samples: Required<Samples>
 
 beforeAll(async () => {
   app = await createTestApp()
-  // First of all: rights are remembered from an account's first call on.
+  // Before any call: an account's rights are cached from its first call on.
   await subscribeContacts(app.database)
   samples = await makeSamples(app)
 })
@@ -25,11 +25,11 @@ const fillIn = (path: string): string =>
     return `${before}/${id}`
   })
 
-/** What each call can be asked of north's; what it does not know it refuses. */
+/** The query of a call with values that belong to the account "north"; others would be refused. */
 const queryOf = ({ query = [] }: Endpoint): string => {
   const known = new Set(queryParameters(query).map((parameter) => parameter.name))
-  const asked = Object.entries(samples.query).filter(([key]) => known.has(key))
-  return String(new URLSearchParams(asked.map(([key, value]): [string, string] => [key, String(value)])))
+  const accepted = Object.entries(samples.query).filter(([key]) => known.has(key))
+  return String(new URLSearchParams(accepted.map(([key, value]): [string, string] => [key, String(value)])))
 }
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) => {
@@ -41,7 +41,7 @@ const call = (endpoint: Endpoint, headers: Record<string, string>) => {
 const header = (endpoint: Endpoint, token: string): Record<string, string> =>
   endpoint.tokenHeader ? { [endpoint.tokenHeader]: token } : { authorization: `Bearer ${token}` }
 
-/** A stream of events never ends by itself. */
+/** Reads a reply; a stream of events is cut off, since it never ends by itself. */
 const textOf = async (reply: Response): Promise<string> => {
   if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) return reply.text()
   await reply.body?.cancel()
@@ -50,7 +50,7 @@ const textOf = async (reply: Response): Promise<string> => {
 
 const guarded = () => app.endpoints.filter(({ access }) => access === 'session')
 
-/** All that is kept of north. */
+/** Everything stored about north. */
 const northern = async (): Promise<string> => {
   const owned = await app.database.query<{ name: string; key: string }>(
     `SELECT table_name AS name, column_name AS key FROM information_schema.columns
@@ -64,7 +64,7 @@ const northern = async (): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-test('only these calls work without a session', () => {
+test('access: only these calls work without a session', () => {
   const open = app.endpoints.filter(({ access }) => access === 'public').map(name)
   expect(open.sort()).toEqual([
     'GET /health/live',
@@ -77,7 +77,7 @@ test('only these calls work without a session', () => {
   ])
 })
 
-test('only these calls are opened by the key that stands in a page', () => {
+test('access: only these calls are opened by the key that stands in a page', () => {
   const open = app.endpoints.filter(({ access }) => access === 'key').map((each) => `${name(each)} ${each.widget}`)
   expect(open.sort()).toEqual(['GET /api/embed/contact_form contact-form', 'POST /api/embed/contact_requests contact-form'])
 })
@@ -91,7 +91,7 @@ test('every route below /api is declared, so that this test sees it', () => {
   expect(routed.filter((route) => !declared.has(route))).toEqual([])
 })
 
-/** Whether a call of this pattern takes what is meant for the other path; the router asks the first that was declared. */
+/** Whether a call with this pattern also matches the other path; the router uses the first declared match. */
 const takes = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])

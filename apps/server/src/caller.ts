@@ -5,20 +5,20 @@ import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
 export interface Caller {
   sessionId: string
   account: Account
-  /** Advertisers whose data this caller may see, the own one first: a network head also sees its points of sale. */
+  /** The advertisers whose data this caller may see, their own first: a network head also sees its points of sale. */
   scope: readonly number[]
-  /** Set when an embedding page calls with a token of its key: what that may do, and on which pages. */
+  /** Set if an embedding page calls with a token of its key: its scopes and the origins on which it may be used. */
   embed?: { keyId: number; scopes: readonly WidgetScope[]; origins: readonly string[] }
 }
 
-/** Who did something, from where and when, as the audit trail keeps it. */
+/** Who did something, from where and when, for the audit trail. */
 export interface Author {
   advertiserId: number
-  /** Nobody for what the server does by itself. */
+  /** Null if the server acted by itself. */
   userId: number | null
   /** The embedding key whose token was used. */
   keyId: number | null
-  /** Who had switched to this user. */
+  /** The user who had switched to this one. */
   switchedFrom: number | null
   address: string
   /** Browser and system. */
@@ -26,7 +26,18 @@ export interface Author {
   at: Date
 }
 
-/** An embedding key that may be used right now. */
+/** The author of what the server does by itself, or for a user who is not there. */
+export const serverAuthor = (advertiserId: number, at: Date, userId: number | null = null): Author => ({
+  advertiserId,
+  userId,
+  keyId: null,
+  switchedFrom: null,
+  address: '',
+  device: '',
+  at,
+})
+
+/** An embedding key that is valid now. */
 export interface LivingKey {
   id: number
   advertiserId: number
@@ -36,7 +47,7 @@ export interface LivingKey {
   scopes: readonly WidgetScope[]
   portal: string
   network: boolean
-  /** What is sent through it reaches nobody. */
+  /** A test key: what is sent through it is delivered to nobody. */
   isTest: boolean
   hash: string
   previousHash: string | null

@@ -10,7 +10,7 @@ import { createTestApp, ids, type TestApp } from './test/harness.ts'
 import { anyRequest, type HostileRequest } from './test/hostile.ts'
 import { makeSamples } from './test/samples.ts'
 
-// A run of the suite sends the same few every time; `npm run fuzz` as many as fit into the minutes, from a seed of its own.
+// The suite always sends the same few requests; `npm run fuzz` sends as many as fit into the given minutes, with a seed of its own.
 const { VITRINE_FUZZ_MINUTES: minutes, VITRINE_FUZZ_SEED: seed = '1' } = process.env
 const usualRequests = 2_000
 const batch = 50
@@ -35,7 +35,7 @@ afterAll(() => app.close())
 
 const accountOf = (user: HostileRequest['user']): number | null => (typeof user === 'number' ? Math.floor(user / 10) : null)
 
-/** Whose rows a request may change. */
+/** The accounts whose rows a request may change. */
 const mayChange = ({ call: { endpoint }, user }: HostileRequest): (number | null)[] =>
   endpoint.access === 'key' ? [ids.north] : accountOf(user) === ids.head ? [ids.head, ids.outlet] : [accountOf(user)]
 
@@ -50,7 +50,7 @@ const writeCounting = async (): Promise<string> => {
   return `${counts.join(' UNION ALL ')} UNION ALL SELECT 'account of ' || id, 1 FROM advertisers`
 }
 
-/** How many rows each account has in each table. */
+/** The number of rows of each account in each table. */
 const countRows = async (): Promise<Map<string, number>> =>
   new Map((await app.database.prepared<{ name: string; rows: number }>(counting)).map(({ name, rows }) => [name, rows]))
 
@@ -73,7 +73,7 @@ const send = async ({ call: { endpoint }, user, method, path, headers, body }: H
   return app.app.request(shown, { method, headers: { ...usual, ...headers }, ...(hasBody && { body }) })
 }
 
-/** What a reply does that no reply may; null when it is in order. */
+/** The rule that a reply breaks; null if it breaks none. */
 const faultOf = async ({ call: { endpoint }, method }: HostileRequest, reply: Response): Promise<string | null> => {
   if (reply.headers.get('content-type')?.startsWith('text/event-stream')) return (await reply.body?.cancel()) ?? null
   const text = await reply.text()
@@ -86,12 +86,12 @@ const faultOf = async ({ call: { endpoint }, method }: HostileRequest, reply: Re
   return /^(?:invalid|invalid-query|unknown-field|unknown-parameter)$/.test(code) && typeof field !== 'string' ? `no field: ${text}` : null
 }
 
-/** A request in one line, short enough to be read. */
-const told = ({ user, method, path, headers, body = '' }: HostileRequest): string =>
+/** A request as one short line. */
+const describeRequest = ({ user, method, path, headers, body = '' }: HostileRequest): string =>
   `${method} ${path.slice(0, 600)} ${JSON.stringify({ user, headers: JSON.stringify(headers).slice(0, 200), body: body.slice(0, 600) })}`
 
 const tryOne = async (request: HostileRequest): Promise<string | null> => {
-  // Limits by the hour shall not hide what lies behind them.
+  // Moves the clock, so that rate limits do not hide what lies behind them.
   app.clock.advance(30_000)
   await tokenOf(request.user)
   const writes = request.method !== 'GET'
@@ -99,13 +99,13 @@ const tryOne = async (request: HostileRequest): Promise<string | null> => {
   const reply = await send(request)
   const fault = await faultOf(request, reply)
   if (reply.status === 401 || request.call.name.startsWith('DELETE /api/auth')) tokens.clear()
-  if (fault !== null) return `${fault}\n${told(request)}`
+  if (fault !== null) return `${fault}\n${describeRequest(request)}`
   await app.jobs.drain()
   const allowed = mayChange(request)
   const foreign = before
     ? changedBetween(before, await countRows()).filter((name) => !allowed.includes(Number(/\d+$/.exec(name)?.[0])))
     : []
-  return foreign.length > 0 ? `It changed ${foreign.join(', ')}\n${told(request)}` : null
+  return foreign.length > 0 ? `It changed ${foreign.join(', ')}\n${describeRequest(request)}` : null
 }
 
 test(
@@ -118,7 +118,7 @@ test(
     for (let at = 0; faults.length < enough && (minutes === undefined ? sent < usualRequests : performance.now() < end); at += 1) {
       for (const request of fc.sample(any, { seed: Number(seed) + at, numRuns: batch })) {
         const fault = await tryOne(request).catch(
-          (error: unknown) => `It broke: ${String(error)} ${(error as Error).stack}\n${told(request)}`,
+          (error: unknown) => `It broke: ${String(error)} ${(error as Error).stack}\n${describeRequest(request)}`,
         )
         if (fault !== null) faults.push(fault)
         sent += 1

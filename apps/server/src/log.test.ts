@@ -14,7 +14,7 @@ import { subscribeContacts } from './test/contacts.ts'
 import { createTestApp, ids, type TestApp } from './test/harness.ts'
 import { makeSamples } from './test/samples.ts'
 
-/** Stands in everything that is sent; no line of the log may hold it, in whatever way it is written. */
+/** Part of everything that is sent; no line of the log may contain it in any encoding. */
 const marker = 'Xq7marker'
 const typed = `${marker} <${marker}@example.org>`
 const traced = /xq7/i
@@ -53,11 +53,11 @@ const headers = {
   'x-more': typed,
 }
 
-/** Signing in again each time, since some calls sign out; while nothing can be kept, with this. */
-let kept: string | null = null
+/** The token of a session, which is opened again each time, since some calls sign out; while nothing can be stored, this one is used. */
+let storedToken: string | null = null
 
 const send = async ({ endpoint }: Call, address: string, body?: unknown): Promise<number> => {
-  const token = kept ?? (await app.tokenOf(ids.northMain))
+  const token = storedToken ?? (await app.tokenOf(ids.northMain))
   const reply = await app.call(endpoint.method, address, {
     headers: { ...headers, ...tokenHeader(endpoint, token) },
     ...(body !== undefined && { body }),
@@ -66,7 +66,7 @@ const send = async ({ endpoint }: Call, address: string, body?: unknown): Promis
   return reply.status
 }
 
-/** The call with the marker in each of its places, one after the other and all together. */
+/** Makes the call with the marker in each of its places, one after the other and all together. */
 const tries = async (call: Call): Promise<number[]> => {
   const { ids: named, parameters, query, schema, body } = call
   const marked = Object.fromEntries(parameters.map(({ name }) => [name.replace('[CODE]', `[${marker}]`), typed]))
@@ -94,8 +94,8 @@ const tryAll = async (): Promise<number[]> => {
   return statuses
 }
 
-// It grows with every call that there is.
-test('what is asked and sent is not in the log, whatever becomes of it', { timeout: 180_000 }, async () => {
+// Takes longer with every call that is added.
+test('the log contains nothing of what callers ask and send, whatever the result', { timeout: 180_000 }, async () => {
   const begin = written.length
   const statuses = await tryAll()
   expect(statuses.length).toBeGreaterThan(400)
@@ -103,25 +103,25 @@ test('what is asked and sent is not in the log, whatever becomes of it', { timeo
   expect(written.filter((line) => traced.test(line))).toEqual([])
 })
 
-test('nor is it when the database refuses every statement, of which the log tells without the values', async () => {
+test('the log contains no values when the database refuses every statement, which it names', async () => {
   const begin = written.length
-  kept = await app.tokenOf(ids.northMain)
-  await app.call('GET', '/api/backend/users/me', { token: kept })
+  storedToken = await app.tokenOf(ids.northMain)
+  await app.call('GET', '/api/backend/users/me', { token: storedToken })
   await app.database.query('ALTER SCHEMA public RENAME TO elsewhere')
   const statuses = await tryAll()
   await app.database.query('ALTER SCHEMA elsewhere RENAME TO public')
-  kept = null
+  storedToken = null
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(100)
   expect(written.filter((line) => traced.test(line))).toEqual([])
-  const told = failuresSince(begin).map(({ err }) => JSON.stringify(err))
+  const logged = failuresSince(begin).map(({ err }) => JSON.stringify(err))
   const tellsAll = (each: string): boolean =>
     [/"code":"(?:42P01|42883)"/, /"statement":"\w/, /\/src\/(?!db\/)[\w./-]+\.ts:\d+/].every((fact) => fact.test(each))
-  expect(told.filter((each) => !tellsAll(each))).toEqual([])
+  expect(logged.filter((each) => !tellsAll(each))).toEqual([])
 })
 
 describe('a failure of the database tells what it is', () => {
   const views = '/api/backend/saved_views'
-  const keep = async (refuse: string) => {
+  const saveWith = async (refuse: string) => {
     await app.database
       .script(`DELETE FROM saved_views; CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${refuse}; RETURN NEW; END $$;
       CREATE OR REPLACE TRIGGER refused BEFORE INSERT ON saved_views FOR EACH ROW EXECUTE FUNCTION refuse()`)
@@ -146,7 +146,7 @@ describe('a failure of the database tells what it is', () => {
     ],
     ['a connection that is cut', 'PERFORM pg_terminate_backend(pg_backend_pid())', ['the database does not answer']],
   ])('%s', async (_, refuse, facts) => {
-    const { status, told } = await keep(refuse)
+    const { status, told } = await saveWith(refuse)
     expect(status).toBeGreaterThanOrEqual(500)
     for (const fact of facts) expect(told).toContain(fact)
     expect(told).toMatch(/saved-views\.\w+\.ts:\d+/)
@@ -155,7 +155,7 @@ describe('a failure of the database tells what it is', () => {
 
   test('and a broken rule of a table its name', async () => {
     await app.database.script(`ALTER TABLE saved_views ADD CONSTRAINT no_marker CHECK (name NOT LIKE '%${marker}%')`)
-    const { told } = await keep('NULL')
+    const { told } = await saveWith('NULL')
     await app.database.script('ALTER TABLE saved_views DROP CONSTRAINT no_marker')
     for (const fact of ['23514', 'no_marker', 'saved_views', 'insert into']) expect(told).toContain(fact)
     expect(told).not.toMatch(traced)
@@ -172,10 +172,10 @@ test('a mistake in the code tells where it is', async () => {
   }
   const reply = await app.call('POST', `/api/auth/reset_password/${marker}`)
   failing = null
-  const told = JSON.stringify(failuresSince(begin))
+  const logged = JSON.stringify(failuresSince(begin))
   expect(reply.status).toBe(500)
-  for (const fact of ['TypeError', "reading '…'", 'log.test.ts', 'session.routes.ts']) expect(told).toContain(fact)
-  expect(told).not.toMatch(traced)
+  for (const fact of ['TypeError', "reading '…'", 'log.test.ts', 'session.routes.ts']) expect(logged).toContain(fact)
+  expect(logged).not.toMatch(traced)
 })
 
 test('a page that tells of a mistake tells the kind and the place in its code', async () => {
@@ -234,9 +234,9 @@ test('a job that fails tells it in the log and keeps it in the queue without wha
   await jobs.enqueue('reset-password', { typed, language: 'fr' })
   await expect.poll(() => failuresSince(begin).length, { timeout: 30_000 }).toBeGreaterThan(0)
   await jobs.stop()
-  const told = JSON.stringify(failuresSince(begin))
-  for (const fact of ['a job failed', 'reset-password', '22P02', 'SELECT $1::text::int']) expect(told).toContain(fact)
-  expect(told).not.toMatch(traced)
+  const logged = JSON.stringify(failuresSince(begin))
+  for (const fact of ['a job failed', 'reset-password', '22P02', 'SELECT $1::text::int']) expect(logged).toContain(fact)
+  expect(logged).not.toMatch(traced)
   const queued = await app.database.query<{ output: unknown }>('SELECT output FROM jobs.job WHERE output IS NOT NULL')
   expect(queued.length).toBeGreaterThan(0)
   expect(JSON.stringify(queued)).not.toMatch(traced)

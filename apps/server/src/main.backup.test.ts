@@ -57,8 +57,8 @@ test('a backup is made beside a running server, and brought back into another fo
 
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  const said = await ended('restore.ts', '--data', folder, '--from', archive, '--replace')
-  const aside = /What was there before is kept in (\S+)\.$/m.exec(said)?.[1] ?? ''
+  const output = await ended('restore.ts', '--data', folder, '--from', archive, '--replace')
+  const aside = /What was there before is kept in (\S+)\.$/m.exec(output)?.[1] ?? ''
   expect((await readdir(aside)).toSorted()).toEqual(['database', 'mails'])
   expect(await newAccount(folder, 'late')).toContain('signs in as late')
   expect(await newAccount(aside, 'late')).toContain('Somebody signs in as "late"')

@@ -21,7 +21,7 @@ const begin = (): Started => start(['--port', String(port), '--data', folder, '-
 const newAccount = (): Started =>
   start(['--data', folder, '--name', 'Port', '--email', 'port@example.org', '--login', 'port'], { script: 'new-account.ts' })
 
-/** Every file with its size, but those in which PostgreSQL says what it does not find, and who it is, and the secret, which the first server makes. */
+/** Every file with its size, except PostgreSQL's log and pid file, and the secret, which the first server creates. */
 const passing = ['postgres.log', 'postmaster.pid', 'token-secret']
 const filesOf = async (place: string): Promise<string[]> => {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ const filesOf = async (place: string): Promise<string[]> => {
   return (await Promise.all(files.map(async (path) => `${path} ${(await stat(path)).size}`))).toSorted()
 }
 
-test('what was lost or damaged is told with the way back, and nothing is made anew or written over', async () => {
+test('a server reports lost or damaged data with the remedy, and neither creates nor overwrites any', async () => {
   expect(await newAccount().ended).toBe(0)
   const database = await realpath(join(folder, 'database'))
   const cluster = join(database, 'cluster')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await endProcesses(folder)
-  // A container takes a moment to end.
+  // A container takes a moment to stop.
   await rm(temporary, { recursive: true, force: true, maxRetries: 20 })
 })
 
@@ -39,7 +39,7 @@ const answer = (): Promise<number> =>
     () => 0,
   )
 
-/** Whether an account is there: its login is taken. */
+/** Whether an account exists: its login is taken. */
 const isKnown = async (login: string): Promise<boolean> => {
   const again = newAccount(login)
   const code = await again.ended
@@ -47,7 +47,7 @@ const isKnown = async (login: string): Promise<boolean> => {
   return code !== 0
 }
 
-/** A data folder as a first start leaves it, made once. */
+/** A data folder after a first start, made once. */
 let made: string
 beforeAll(async () => {
   made = await temporaryFolder('made')
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(made, { recursive: true, force: true, maxRetries: 20 }))
 
-/** For what is not about the first start, which takes several times as long as a further one. */
+/** For tests that are not about the first start, which takes several times as long as later ones. */
 const startedBefore = (): void => void execFileSync('cp', ['-a', join(made, 'data'), folder])
 
 const databaseOf = async (): Promise<number> => {
@@ -250,8 +250,8 @@ describe.runIf(isRoot)('under root', () => {
     await first.says(ready)
     expect(await newAccount('port').ended).toBe(0)
     await stop(first)
-    const place = await realpath(join(folder, 'database'))
-    expect(place).toMatch(/^\/var\/lib\/vitrine\/[\w-]+$/)
+    const databaseFolder = await realpath(join(folder, 'database'))
+    expect(databaseFolder).toMatch(/^\/var\/lib\/vitrine\/[\w-]+$/)
 
     const second = begin()
     await second.says(ready)
@@ -261,7 +261,7 @@ describe.runIf(isRoot)('under root', () => {
     const third = begin({}, '--reset')
     await third.says(ready)
     await stop(third)
-    await expect(lstat(place)).rejects.toThrow('ENOENT')
+    await expect(lstat(databaseFolder)).rejects.toThrow('ENOENT')
 
     await rm(await realpath(join(folder, 'database')), { recursive: true })
     const fourth = begin()

@@ -22,12 +22,12 @@ import { temporaryFolder } from './test/postgres.ts'
 import { planned, saved } from './test/posts.ts'
 import { endProcesses, freePort, killHard, start, type Started } from './test/process.ts'
 
-/** A statement at which a process stops: the database has done it by then, or does not do it any more. */
+/** A statement at which a process is killed: the database has executed it by then, or never does. */
 interface LastStatement {
   statement: 'mark' | 'note'
   isDone: boolean
 }
-/** How the processes end that send a post, one after the other. */
+/** The points at which the processes that send a post are killed, one after the other. */
 type Step = readonly (LastRequest | LastStatement)[]
 
 const accounts = [
@@ -47,7 +47,7 @@ let other: Publisher
 const pictures = new Map<number, PostContent['pictures']>()
 const tokens = new Map<number, string>()
 
-/** Statements wait for a lock that has the number of their post. */
+/** Statements wait for an advisory lock with the number of their post. */
 const stops = `CREATE FUNCTION stop_at_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(NEW.post_id, CASE NEW.state WHEN 'published' THEN 2 ELSE 1 END); RETURN NEW; END $$;
   CREATE TRIGGER stop_at_lock BEFORE UPDATE ON post_publications FOR EACH ROW
     WHEN (OLD.state = 'publishing' AND (NEW.state = 'published' OR (OLD.started_at IS NULL AND NEW.started_at IS NOT NULL))) EXECUTE FUNCTION stop_at_lock()`
@@ -119,11 +119,11 @@ interface Sent {
   post: number
   text: string
 }
-/** As its door is called. */
+/** The name of its page at the network doors. */
 const pageOf = ({ network, advertiser }: Pick<Sent, 'network' | 'advertiser'>): string => `${network} ${advertiser}`
 let written = 0
 
-/** A post with a picture and a first comment that is due now. */
+/** Inserts a post with a picture and a first comment that is due now. */
 const due = async ({ network, advertiser }: Pick<Sent, 'network' | 'advertiser'>, plan: Date | 'now' = 'now'): Promise<Sent> => {
   const token = tokens.get(advertiser) ?? ''
   const text = `Post ${(written += 1)} of ${advertiser}`
@@ -140,7 +140,7 @@ interface Shown {
   text: string
   at: Date
 }
-/** What the networks show, the oldest first. */
+/** The posts that the networks show, the oldest first. */
 const shown = async (): Promise<Shown[]> =>
   (
     await database.query<{ content: Record<string, string>; at: Date }>(
@@ -167,7 +167,7 @@ const waitersFor = async (post: number): Promise<number[]> =>
     )
   ).map(({ pid }) => pid)
 
-/** A post on its way to the last process that sends it. */
+/** A post that will be sent by a number of processes, all but the last of which are killed. */
 interface Going {
   step: Step
   sent: Sent
@@ -181,21 +181,21 @@ const isThere = async ({ step: [last], sent }: Going): Promise<boolean> => {
   if (!last) return (await statesOf([sent])).every((state) => state === 'published')
   return 'at' in last ? networks.isReached(pageOf(sent)) : (await waitersFor(sent.post)).length > 0
 }
-/** The process is dead: what the database still does for it ends, or is done. */
+/** Ends the statements that the database still runs for the dead process. */
 const bury = async ({ step: [last], sent }: Going): Promise<void> => {
   if (!last || !('statement' in last)) return
   if (!last.isDone) for (const pid of await waitersFor(sent.post)) await database.query('SELECT pg_terminate_backend($1)', [pid])
   await lockOfStep(sent.post, last, 'pg_advisory_unlock')
   await expect.poll(() => waitersFor(sent.post)).toEqual([])
 }
-/** Nobody waits for a minute until the claim of the dead process ends. */
+/** Ends the claim of the dead process at once instead of after a minute. */
 const endClaims = (posts: readonly Sent[]): Promise<unknown> =>
   database.query(
     `UPDATE post_publications SET claimed_until = now() - interval '1 second' WHERE state = 'publishing' AND post_id = ANY ($1)`,
     [posts.map(({ post }) => post)],
   )
 
-/** What each network is asked for one post, as long as nobody is killed. */
+/** The requests to each network for one post if no process is killed. */
 const requestsOf = async (): Promise<Map<SocialNetwork, readonly string[]>> => {
   const server = await begin()
   const posts = await Promise.all(socialNetworks.map((network) => due({ network, advertiser: ids.north })))
@@ -205,7 +205,7 @@ const requestsOf = async (): Promise<Map<SocialNetwork, readonly string[]>> => {
 }
 
 const whens = ['before', 'after'] as const
-/** Every step at which a process can be killed: each request, those of whoever asks the network after a kill, and what is written down. */
+/** Every step at which a process can be killed: each request, those that look for the post after a kill, and each write. */
 const stepsOf = (network: SocialNetwork, requests: readonly string[]): Step[] => {
   const each = requests.flatMap((_, index) => whens.map((when): Step => [{ at: index + 1, when }]))
   const published: LastRequest = {
@@ -246,7 +246,7 @@ test('a post whose process is killed at any step goes out once', async () => {
     for (const each of going) await bury(each)
     await endClaims(going.map(({ sent }) => sent))
     going = going.map(({ step, sent }) => ({ step: step.slice(1), sent })).filter(({ step }) => step.length > 0)
-    // Whoever is not to die again is sent by another process.
+    // A post whose processes are not killed any more is sent by another process.
     await database.query(
       `UPDATE post_publications SET claimed_until = now() + interval '1 minute' WHERE state = 'publishing' AND post_id = ANY ($1)`,
       [going.map(({ sent }) => sent.post)],
@@ -271,7 +271,7 @@ test('a post whose process is killed at any step goes out once', async () => {
       .filter((text) => commented.includes(text))
       .toSorted(),
   ).toEqual(commented.toSorted())
-  // So many are there: a network that is asked for something more is not left out.
+  // Checks that no request to a network was left out.
   expect(count).toBe(4 + 4 * 2 + 2 * [...requests.values()].flat().length)
 }, 300_000)
 
@@ -287,11 +287,11 @@ test('a process that is killed with posts that it has claimed and not begun leav
   expect(await statesOf(posts)).toEqual(all(posts, 'published'))
 }, 120_000)
 
-test('two processes send what has gathered once, and each page gets its posts in order of time', async () => {
+test('two processes send each due post once, and each page gets its posts in order of time', async () => {
   const posts: Sent[] = []
   const pages = socialNetworks.flatMap((network) => accounts.map(({ advertiser }) => ({ network, advertiser })))
   for (let count = 0; count < 4; count += 1) for (const page of pages) posts.push(await due(page))
-  // Neither opens a connection before both are there.
+  // Neither opens a connection before both have started.
   const letGo = await holdTable(database, 'social_connections')
   await Promise.all([begin(), begin()])
   await letGo()

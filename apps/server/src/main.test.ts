@@ -21,15 +21,15 @@ const refused = (port: number): Promise<boolean> =>
     probe.once('error', () => resolve(true))
   })
 
-/** What users other than the server's own have any right to, without the data folder itself. */
+/** The files that users other than the server's own may access, without the data folder itself. */
 const openToOthers = async (): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true })
   const modes = await Promise.all(entries.map(async (name) => ({ name, entry: await lstat(join(folder, name)).catch(() => null) })))
-  // A socket is open to all, and the folder around it is not.
+  // A socket is open to all; the folder around it is not.
   return modes.filter(({ entry }) => (entry?.isFile() || entry?.isDirectory()) && entry.mode & 0o077).map(({ name }) => name)
 }
 
-/** What the database of the data folder says of itself while its server runs. */
+/** Queries the database of the data folder while its server runs. */
 const askDatabase = async <Result>(ask: (query: (sql: string) => Promise<string>) => Promise<Result>): Promise<Result> => {
   const database = await openPostgres((await findEmbedded(join(folder, 'database')))!, { connections: 1 })
   try {
@@ -39,7 +39,7 @@ const askDatabase = async <Result>(ask: (query: (sql: string) => Promise<string>
   }
 }
 
-/** That the database has written to the disk itself, and waited for it, once for each of twenty replies. */
+/** Checks that the database itself has synced its log once for each of twenty replies. */
 const everyReplyIsSynced = (write: (index: number) => Promise<void>, touchConnections: () => Promise<unknown>): Promise<void> =>
   askDatabase(async (query) => {
     expect(await Promise.all(['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => query(`SHOW ${name}`)))).toEqual([
@@ -47,16 +47,16 @@ const everyReplyIsSynced = (write: (index: number) => Promise<void>, touchConnec
       'on',
       'on',
     ])
-    // Those that other processes of the database make later, on their own account, do not count.
+    // Syncs that background processes of the database make do not count.
     const syncs = async () =>
       Number(await query(`SELECT fsyncs FROM pg_stat_io WHERE object = 'wal' AND context = 'normal' AND backend_type = 'client backend'`))
     const before = await syncs()
     for (let index = 0; index < 20; index += 1) await write(index)
-    // A connection tells its numbers when it is used again, a second later at the earliest.
+    // A connection reports its statistics when it is used again, after a second at the earliest.
     await expect.poll(() => touchConnections().then(syncs), { interval: 200, timeout: 60_000 }).toBeGreaterThanOrEqual(before + 20)
   })
 
-/** Sends a request whose body is held back; the interim reply tells that the server has begun with it. */
+/** Sends a request without its body; the interim reply shows that the server has begun to handle it. */
 const beginRequest = async (port: number) => {
   const body = JSON.stringify({ username: 'nobody', password: 'wrong' })
   const socket = connect(port, '127.0.0.1')
@@ -79,7 +79,7 @@ const beginRequest = async (port: number) => {
   return { finish }
 }
 
-test('it starts, says where, answers, keeps its folder to itself, and finishes what was asked before it stops', async () => {
+test('the server starts, prints its address, answers, protects its folder, and finishes running requests before it stops', async () => {
   const port = await freePort()
   const server = start(['--port', String(port), '--data', folder, '--no-demo'])
   await server.says(`Vitrine answers at http://127.0.0.1:${port}`)
@@ -104,7 +104,7 @@ test('it starts, says where, answers, keeps its folder to itself, and finishes w
   expect(await readdir(join(folder, 'database', 'cluster'))).not.toContain('postmaster.pid')
 }, 120_000)
 
-test('of two that start on one folder at the same moment, one gets it', async () => {
+test('of two servers that start on one folder at the same moment, one gets it', async () => {
   const both = [
     start(['--port', String(await freePort()), '--data', folder, '--no-demo']),
     start(['--port', String(await freePort()), '--data', folder, '--no-demo']),
@@ -151,7 +151,7 @@ test('a second start keeps what was changed, and the sessions', async () => {
   )
   const events = await fetch(`http://127.0.0.1:${port}/api/provider/evenements`, { headers: { authorization: `Bearer ${token}` } })
   first.child.kill('SIGTERM')
-  // A stream that the stop had to cut off would end in an error.
+  // A stream that the stop has cut off would end in an error.
   expect(await events.text()).toContain('retry')
   expect(await first.ended).toBe(0)
 
@@ -164,13 +164,13 @@ test('a second start keeps what was changed, and the sessions', async () => {
 
 test('without the demonstration there is a way in: the first account chooses its password by the link that is printed', async () => {
   const port = await freePort()
-  const place = ['--port', String(port), '--data', folder]
-  const made = start([...place, '--name', 'Agence du Port', '--email', 'port@example.org'], { script: 'new-account.ts' })
+  const args = ['--port', String(port), '--data', folder]
+  const made = start([...args, '--name', 'Agence du Port', '--email', 'port@example.org'], { script: 'new-account.ts' })
   expect(await made.ended).toBe(0)
   const link = new URL(/http\S+/.exec(made.output())?.[0] ?? '')
   expect(link.origin + link.pathname).toBe(`http://127.0.0.1:${port}/change-password`)
 
-  const server = start([...place, '--no-demo'])
+  const server = start([...args, '--no-demo'])
   await server.says('Vitrine answers at')
   expect(server.output()).not.toContain('no account yet')
   const send = (method: string, path: string, body: object) =>
@@ -187,7 +187,7 @@ test('without the demonstration there is a way in: the first account chooses its
   expect(await openToOthers()).toEqual([])
   expect((await lstat(folder)).mode & 0o066).toBe(0)
 
-  const meanwhile = start([...place, '--name', 'Other', '--email', 'other@example.org'], { script: 'new-account.ts' })
+  const meanwhile = start([...args, '--name', 'Other', '--email', 'other@example.org'], { script: 'new-account.ts' })
   expect(await meanwhile.ended).toBe(0)
   expect(meanwhile.output()).toContain('Other signs in as ag2')
   const mails = start(['--data', folder, '--list'], { script: 'mails.ts' })

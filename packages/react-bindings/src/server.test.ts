@@ -6,7 +6,7 @@ import { ContactForm, createVitrine, VitrineProvider } from './index.ts'
 
 const layout = h('main', null, h('h1', null, 'Flats'), h(ContactForm, { ad: 5 }, h('p', null, 'Call us.')))
 
-it('renders on a server what stands in a provider, with options as with an instance', () => {
+it('React renders on a server what stands in a provider, with options as with an instance', () => {
   const api = 'https://vitrine.example/api'
   const pages = [
     renderToString(h(VitrineProvider, { options: { api, key: 'pk_1' } }, layout)),

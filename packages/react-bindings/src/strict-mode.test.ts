@@ -5,12 +5,12 @@ import { createElement as h, StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AdsList, VitrineProvider } from './index.ts'
 
-/** Waits for what comes by itself, late on a busy machine. */
+/** Waits for an asynchronous effect, which may be late on a busy machine. */
 const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 })
 
 const emptyPage = { total_items: 0, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: [] } }
 
-/** A backend that remembers what it was asked. */
+/** A backend that records its calls. */
 const createBackend = () => {
   const calls: HttpCall[] = []
   const http: Http = {
@@ -64,7 +64,7 @@ describe('in strict mode', () => {
   })
 })
 
-it('hands an event over with what it carries, to the handler of the latest render', async () => {
+it('a React component hands an event over with what it carries, to the handler of the latest render', async () => {
   const instance = createVitrine(optionsOf(createBackend().http))
   const seen: string[] = []
   const tree = (who: string) =>

@@ -20,13 +20,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('what an entry imports at once counts, what it fetches later does not', async () => {
+test('the bytes of an entry include its static imports, and not its dynamic ones', async () => {
   const files = await closure([join(folder, 'entry.js')])
 
   expect([...files.keys()]).toEqual(['entry.js', 'shared.js', 'deep.js'].map((name) => join(folder, name)))
 })
 
-test('what the build has packed counts as it is sent', async () => {
+test('the bytes of a compressed file are those that are sent', async () => {
   await writeFile(join(folder, 'later.js.gz'), 'packed')
 
   expect(await closure([join(folder, 'later.js')])).toEqual(new Map([[join(folder, 'later.js'), 6]]))

@@ -58,9 +58,35 @@ export const retiredWords: Readonly<Record<string, string>> = {
   mostSlotsAsked: 'mostSlots',
   personalPlaces: 'personalSlots',
   maxPlaces: 'portalSlots',
+  devicePlace: 'copyStorage',
+  DevicePlace: 'CopyStorage',
+  keepNote: 'saveNote',
+  keptFiles: 'storedFiles',
+  KeptFile: 'StoredFile',
+  tellAll: 'notifyAll',
+  heardOf: 'receivedFor',
+  heardOfAds: 'onAdsChange',
+  DialogLook: 'DialogContent',
+  FieldLook: 'FieldOverrides',
+  MenuLook: 'MenuContent',
 }
 
 const pattern = new RegExp(`\\b(?:${Object.keys(retiredWords).join('|')})\\b`, 'g')
 
 /** The retired words in a source text, each once. */
 export const retiredIn = (source: string): string[] => [...new Set(source.match(pattern))]
+
+/** Turns of phrase that make a riddle of a comment, with what to say instead. */
+const riddles: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/(?:\/\*\*|\/\/) What of\b/, 'which part, by its name'],
+  [/(?:\/\*\*|\/\/) What (?:became|came) of\b/, 'the result, the outcome or the state'],
+  [/(?:\/\*\*|\/\/) What can be asked of\b/, 'the filters or the queries'],
+  [/(?:\/\*\*|\/\/|^ \*) .*\bthe last first\b/m, 'newest first'],
+]
+
+/** The riddles in the comments of a source text, each with what to say instead. */
+export const riddlesIn = (source: string): { phrase: string; instead: string }[] =>
+  riddles.flatMap(([riddle, instead]) => {
+    const phrase = riddle.exec(source)?.[0]
+    return phrase === undefined ? [] : [{ phrase, instead }]
+  })

@@ -1,17 +1,17 @@
-/** The most members of what one piece of a widget gives another. */
+/** The maximum number of members of an interface between pieces of a widget. */
 const mostMembers = 8
 
-/** An interface that pieces of a widget are joined by. */
+/** An interface between pieces of a widget. */
 interface Scope {
   name: string
   members: number
 }
 
-// The formatter writes a member at two spaces, whatever belongs to it further in, and the closing brace at the margin.
+// The formatter indents members by two spaces, nested ones further, and puts the closing brace at the margin.
 const declared = /^(?:export )?interface (\w*(?:Setup|Port|Scope|Host|View))\b([^\n{]*)\{\n([\s\S]*?)^\}/gm
 const member = /^ {2}(?![\s/*})|>&])/gm
 
-/** Names that `extends Pick<Other, 'a' | 'b'>` takes over. */
+/** The number of members that `extends Pick<Other, 'a' | 'b'>` adds. */
 const picked = (heritage: string): number =>
   (/\bPick<\w+, ([^>]*)>/.exec(heritage)?.[1] ?? '').split('|').filter((name) => name.includes("'")).length
 
@@ -21,11 +21,11 @@ export const scopesOf = (source: string): Scope[] =>
     members: (body.match(member)?.length ?? 0) + picked(heritage),
   }))
 
-/** What speaks against the scopes of a file; `wider` says how many members those may have that are still to be cut. */
-export const scopeRefusals = (path: string, source: string, wider: ReadonlyMap<string, number>): string[] =>
-  scopesOf(source).flatMap(({ name, members }) => {
-    const most = wider.get(`${path} ${name}`) ?? mostMembers
-    return members > most
-      ? [`${path}: ${name} has ${members} members, at most ${most} may be: give a view what it needs, or the model itself`]
-      : []
-  })
+/** The interfaces of a file with too many members; `wider` allows more for those that are still to be split. */
+export const scopeRefusals = (path: string, source: string): string[] =>
+  scopesOf(source)
+    .filter(({ members }) => members > mostMembers)
+    .map(
+      ({ name, members }) =>
+        `${path}: ${name} has ${members} members, at most ${mostMembers} may be: give a view what it needs, or the model itself`,
+    )

@@ -8,7 +8,7 @@ test('a function that speaks both ways is found by its name', () => {
   expect(mixedSql(`\nexport const save = async () => {\n  ${byHand}\n  ${insert}\n}\n`)).toEqual(['save'])
 })
 
-test('two functions of one file may each have their own way', () => {
+test('two functions of one file may use SQL in two ways', () => {
   expect(mixedSql(`\nconst clear = async () => {\n  ${byHand}\n}\nexport const save = async () => {\n  ${insert}\n}\n`)).toEqual([])
 })
 

@@ -18,7 +18,7 @@ const isBroken = async (page: string, text: string, link: string): Promise<boole
   return anchor !== undefined && !anchorsOf(file === '' ? text : await readFile(join(root, target), 'utf8')).has(anchor)
 }
 
-test('there are pages, and links between them', async () => {
+test('the documentation has pages, and links between them', async () => {
   expect(pages).toContain('README.md')
   expect(linksOf(await readFile(join(root, 'README.md'), 'utf8')).length).toBeGreaterThan(5)
 })
@@ -36,7 +36,7 @@ test.each(pages.filter(isForPartners))('%s, which partners get with the package,
   expect(links.filter((link) => !/^docs[\\/](?!decisions)|^\./.test(link))).toEqual([])
 })
 
-test('what stands in code is neither a heading nor a link, and headings that come again are counted', () => {
+test('code in the documentation is neither heading nor link, and repeated headings are numbered', () => {
   const page = '# One\n## A `key`, again?\n## One\n```md\n# Two\n[no](no.md)\n```\n`[no](no.md)` [yes](a.md#b) [out](https://a.example)'
   expect([...anchorsOf(page)]).toEqual(['one', 'a-key-again', 'one-1'])
   expect(linksOf(page)).toEqual(['a.md#b'])

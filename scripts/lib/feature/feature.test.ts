@@ -1,8 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chosen, featureFiles, featureOptions, featureRefusal, oneOf, registrations, withJob, type FeatureOption } from './feature.ts'
+import {
+  chosen,
+  featureFiles,
+  featureOptions,
+  featureRefusal,
+  labelOf,
+  oneOf,
+  registrations,
+  withJob,
+  type FeatureOption,
+} from './feature.ts'
+import { allOptions, usage } from './usage.ts'
 import { root } from '../host.mjs'
+
+interface Texts {
+  list: { title: string }
+  areas: Record<string, string>
+  acts: Record<string, Record<string, string>>
+}
 
 test.each([
   ['open-houses', 'open-house'],
@@ -19,7 +36,7 @@ test.each([
 
 test('a feature is called by many and by one', () => expect(featureRefusal({ name: 'open-houses', one: 'open-house' })).toBeUndefined())
 
-/** The shared files as they are with this feature. */
+/** The shared files with this feature added. */
 const edited = (name: string): string[] =>
   registrations({ name, one: oneOf(name), options: [] }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
 
@@ -39,7 +56,35 @@ test.each(['aerial-views', 'key-rounds', 'zoning-plans'])('%s stand where the al
   expect(found(screens, /^ {4}path: (.+),/gm).at(-1)).toBe(`'/${name}'`)
 })
 
-test('of a file stays what the options ask for, in lines and inside of one', () => {
+test('a new feature is called in French and Spanish as it was said, in its own texts and in the trail', async () => {
+  const labels = { fr: { many: 'Tournées « clés »', one: 'Tournée' }, es: { many: 'Rondas "llaves"', one: 'Ronda' } }
+  const feature = { name: 'key-rounds', one: 'key-round', options: [], labels }
+  const files = await featureFiles(root, feature)
+  const changed = registrations(feature).map(({ path, change }) => [path, change(readFileSync(join(root, path), 'utf8'))] as const)
+  const textsOf = (language: string, file: string): Texts =>
+    JSON.parse({ ...files, ...Object.fromEntries(changed) }[`packages/core/src/i18n/locales/${language}/${file}.json`] ?? '{}') as Texts
+  const said = Object.keys(labels).map((language) => [
+    textsOf(language, 'key-rounds').list.title,
+    textsOf(language, 'audit').areas['key-round'],
+    ...Object.values(textsOf(language, 'audit').acts['key-round'] ?? {}),
+  ])
+  expect(said).toEqual([
+    ['Tournées « clés »', 'Tournées « clés »', 'Tournée\u00A0: ajout', 'Tournée\u00A0: modification', 'Tournée\u00A0: suppression'],
+    ['Rondas "llaves"', 'Rondas "llaves"', 'Ronda: alta', 'Ronda: cambio', 'Ronda: borrado'],
+  ])
+})
+
+test.each(['Portes ouvertes', 'Portes ouvertes/', '/Porte', 'a/b/c'])(
+  'the label "%s" of a feature is refused, since it does not say what many and one are called',
+  (text) => expect(labelOf(text)).toBeUndefined(),
+)
+
+test('the help of the generator names every option', () => {
+  const named = [...usage.matchAll(/^ {2}(--\w+) +\w/gm)].map(([, option]) => option)
+  expect(named.join(', ')).toBe(allOptions)
+})
+
+test('a template of a feature keeps what the options ask for, in lines and inside of one', () => {
   const text = 'first\n<<job>>\njob<<mail>> and mail<<end>>\n<<end>>\n<<not job>>\nno job\n<<end>>\nlast\n'
   expect(chosen(text, [])).toBe('first\nno job\nlast\n')
   expect(chosen(text, ['job'])).toBe('first\njob\nlast\n')
@@ -51,7 +96,7 @@ test('a mail and a connector bring the job that needs them', () => {
   expect(withJob(['editor'])).toEqual(['editor'])
 })
 
-/** Every choice of options that there is. */
+/** All combinations of options. */
 const choices = [
   ...new Set(
     Array.from({ length: 2 ** featureOptions.length }, (_, bits) =>
@@ -66,11 +111,11 @@ test.each(choices)(
     const options = choice.split(' ').filter(Boolean) as FeatureOption[]
     const files = await featureFiles(root, { name: 'key-rounds', one: 'key-round', options })
     expect(Object.keys(files).filter((path) => /<<(?:not )?\w+>>/.test(files[path] ?? ''))).toEqual([])
-    // A journey imports what journeys share, which is there before.
+    // A journey imports shared files, which exist already.
     const sources = Object.entries(files).filter(([path]) => path.includes('/src/'))
-    const wanted = sources.flatMap(([path, text]) =>
+    const imported = sources.flatMap(([path, text]) =>
       [...text.matchAll(/from '(\.\/[\w.-]+)'/g)].map(([, file = '']) => join(dirname(path), file)),
     )
-    expect(wanted.filter((path) => !(path in files))).toEqual([])
+    expect(imported.filter((path) => !(path in files))).toEqual([])
   },
 )

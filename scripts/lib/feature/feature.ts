@@ -3,30 +3,47 @@ import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { camelOf, pascalOf, type Files } from '../generated/files.ts'
 
-/** A feature like any other: to change what a new one is made of, change the files of its folders, one for each option. */
+/** The templates of a new feature: one folder for each option. */
 const templates = new URL('../../new-feature/', import.meta.url).pathname
 
-/** What a new feature may have beside its list. */
+/** The optional parts of a new feature. */
 export const featureOptions = ['editor', 'job', 'mail', 'connector'] as const
 export type FeatureOption = (typeof featureOptions)[number]
 
-/** What a feature and one of its things are called, in lower case words joined by hyphens: `open-houses`, `open-house`. */
+/** The names of a feature and of one of its records, in lower case with hyphens: `open-houses`, `open-house`. */
 interface FeatureName {
   name: string
   one: string
 }
 
-export interface Feature extends FeatureName {
-  options: readonly FeatureOption[]
+/** Languages in which somebody has to say what a feature is called: in English its name does. */
+export const labelLanguages = ['fr', 'es'] as const
+
+interface Label {
+  many: string
+  one: string
 }
 
-/** The job is what sends the mail, and what asks outside. */
+export type Labels = Partial<Record<(typeof labelLanguages)[number], Label>>
+
+/** `Portes ouvertes/Porte ouverte`; undefined for what is written otherwise. */
+export const labelOf = (text: string): Label | undefined => {
+  const [many = '', one = '', ...more] = text.split('/').map((word) => word.trim())
+  return many && one && more.length === 0 ? { many, one } : undefined
+}
+
+export interface Feature extends FeatureName {
+  options: readonly FeatureOption[]
+  labels?: Labels
+}
+
+/** The job sends the mail and uses the connector, so both imply it. */
 export const withJob = (options: readonly FeatureOption[]): FeatureOption[] =>
   featureOptions.filter(
     (option) => options.includes(option) || (option === 'job' && options.some((other) => other === 'mail' || other === 'connector')),
   )
 
-/** The word for one of them, where an s is all that makes them many. */
+/** The singular of a name, if the plural only adds an s. */
 export const oneOf = (name: string): string => (/[^s]s$/.test(name) ? name.slice(0, -1) : name)
 
 const isVariable = (word: string): boolean => {
@@ -37,7 +54,7 @@ const isVariable = (word: string): boolean => {
   }
 }
 
-/** Why a feature cannot be called so; undefined when it can. */
+/** Why a feature cannot have these names; undefined if it can. */
 export const featureRefusal = ({ name, one }: FeatureName): string | undefined => {
   const isWord = (word: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(word)
   if (!isWord(name) || !isWord(one)) return 'Name the feature in lower case words joined by hyphens: npm run new-feature open-houses'
@@ -50,7 +67,7 @@ const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${sente
 const underscored = (name: string): string => name.replaceAll('-', '_')
 const spellings = [(name: string) => name, camelOf, pascalOf, underscored, titled, sentence]
 
-/** The words of the template, each in all its spellings, by those that take their place; many before one, which it begins with. */
+/** The template's names in all spellings, with their replacements; plurals first, since they begin with the singular. */
 const wordsFor = ({ name, one }: FeatureName): Map<string, string> =>
   new Map(
     [
@@ -59,20 +76,33 @@ const wordsFor = ({ name, one }: FeatureName): Map<string, string> =>
     ].flatMap(([own = '', other = '']) => spellings.map((spell) => [spell(own), spell(other)] as const)),
   )
 
-const renamed = (text: string, feature: FeatureName): string => {
-  const words = wordsFor(feature)
+/** The words of a file of texts in another language, where they are known. */
+const labelsFor = ({ labels = {} }: Feature, path: string): [string, string][] => {
+  const language = labelLanguages.find((one) => path.includes(`/locales/${one}/`))
+  const label = language && labels[language]
+  const inJson = (words: string): string => JSON.stringify(words).slice(1, -1)
+  return label
+    ? [
+        [titled('open-houses'), inJson(label.many)],
+        [titled('open-house'), inJson(label.one)],
+      ]
+    : []
+}
+
+const renamed = (text: string, feature: Feature, path: string): string => {
+  const words = new Map([...wordsFor(feature), ...labelsFor(feature, path)])
   return text.replaceAll(new RegExp([...words.keys()].join('|'), 'g'), (word) => words.get(word) ?? word)
 }
 
-/** Leaves out what is not asked for: lines between `<<editor>>` or `<<not editor>>` and `<<end>>`, or a part of one line. */
+/** Removes the parts of options that were not chosen: lines between `<<editor>>` or `<<not editor>>` and `<<end>>`, or a part of one line. */
 export const chosen = (text: string, options: readonly string[]): string => {
   const choose = (_: string, not: string | undefined, option: string, part: string): string =>
     options.includes(option) === (not === undefined) ? part : ''
-  // Parts of a line first: they may stand in lines that are chosen.
+  // Parts of a line first, since they may be inside of chosen lines.
   return text.replaceAll(/<<(not )?(\w+)>>(?!\n)(.*?)<<end>>/g, choose).replaceAll(/^<<(not )?(\w+)>>\n([\s\S]*?)^<<end>>\n/gm, choose)
 }
 
-/** One more than the last: two people may have left a gap. */
+/** One more than the highest number: there may be gaps. */
 const nextMigration = async (root: string): Promise<string> => {
   const numbers = (await readdir(join(root, 'apps/server/src/db/migrations'))).map((file) => Number.parseInt(file, 10))
   return String(Math.max(...numbers.filter((number) => !Number.isNaN(number))) + 1).padStart(4, '0')
@@ -87,22 +117,22 @@ export const featureFiles = async (root: string, feature: Feature): Promise<File
     folders.map(async (cwd) => (await Array.fromAsync(glob('{.*/,}**/*.txt', { cwd }))).toSorted().map((path) => ({ cwd, path }))),
   )
   const files = paths.flat().map(async ({ cwd, path }) => {
-    const target = renamed(path, feature)
+    const target = renamed(path, feature, '')
       .replace(/\.txt$/, '')
       .replace('NNNN', migration)
       .replaceAll('\\', '/')
-    return [target, renamed(chosen(await readFile(join(cwd, path), 'utf8'), options), feature)] as const
+    return [target, renamed(chosen(await readFile(join(cwd, path), 'utf8'), options), feature, path)] as const
   })
   return Object.fromEntries(await Promise.all(files))
 }
 
 interface Edit {
   path: string
-  /** Answers the text with the feature in it, or the same text when its place is not found. */
+  /** Returns the text with the feature added, or the same text if its position is not found. */
   change(text: string): string
 }
 
-/** In front of the first of its kind that the alphabet puts later, or of what follows them all. */
+/** Inserts in alphabetical order: before the first entry that comes later, or before what follows the entries. */
 const inOrder =
   (named: RegExp, end: RegExp, name: string, addition: string) =>
   (text: string): string => {
@@ -111,7 +141,7 @@ const inOrder =
     return at < 0 ? text : text.slice(0, at) + addition + text.slice(at)
   }
 
-/** Behind the last entry of the array that begins so. */
+/** Inserts behind the last entry of the array with this beginning. */
 const atEnd =
   (start: string, addition: string) =>
   (text: string): string => {
@@ -125,29 +155,31 @@ interface TrailTexts {
   acts: Record<string, Record<string, string>>
 }
 
-/** What the trail calls the records, and what is done to one. */
+/** The audit trail's texts for the records, and for actions on them. */
 const trailWords = {
   en: (one: string) => ({ created: `${one} added`, changed: `${one} changed`, deleted: `${one} deleted` }),
   fr: (one: string) => ({ created: `${one}\u00A0: ajout`, changed: `${one}\u00A0: modification`, deleted: `${one}\u00A0: suppression` }),
   es: (one: string) => ({ created: `${one}: alta`, changed: `${one}: cambio`, deleted: `${one}: borrado` }),
 }
 
-const trailTexts = ({ name, one }: FeatureName): Edit[] =>
+const trailTexts = ({ name, one, labels = {} }: Omit<Feature, 'options'>): Edit[] =>
   Object.entries(trailWords).map(([language, wordsOf]) => ({
     path: `packages/core/src/i18n/locales/${language}/audit.json`,
     change(text) {
       const texts = JSON.parse(text) as TrailTexts
-      const areas = { ...texts.areas, [one]: titled(name) }
-      const acts = { ...texts.acts, [one]: wordsOf(titled(one)) }
+      const label = labels[language as keyof Labels] ?? { many: titled(name), one: titled(one) }
+      const areas = { ...texts.areas, [one]: label.many }
+      const acts = { ...texts.acts, [one]: wordsOf(label.one) }
       return `${JSON.stringify({ ...texts, areas, acts }, null, 2)}\n`
     },
   }))
 
 /**
- * Where a feature is made known by hand: the catalogue, from which most follows, the features of the server, the screens of the
- * customer area, and what the trail calls what is done to it, in each language.
+ * The files in which a feature is registered by hand: the catalogue, from which most is derived, the server's features, the
+ * screens of the customer area, and the audit trail's texts in each language.
  */
-export const registrations = ({ name, one, options }: Feature): Edit[] => {
+export const registrations = (feature: Feature): Edit[] => {
+  const { name, one, options } = feature
   const [camel, pascal] = [camelOf(name), pascalOf(name)]
   const has = (option: FeatureOption, text: string): string => (options.includes(option) ? text : '')
   const quoted = camel === name ? name : `'${name}'`
@@ -179,6 +211,6 @@ export const registrations = ({ name, one, options }: Feature): Edit[] => {
     },
     { path: 'apps/server/src/features.ts', change: (text) => add(load(text)) },
     { path: 'apps/customer-area/src/screens/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
-    ...trailTexts({ name, one }),
+    ...trailTexts(feature),
   ]
 }

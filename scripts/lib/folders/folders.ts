@@ -8,7 +8,7 @@ const isGenerated = /^packages\/(?:core\/src\/i18n\/sources|widgets\/src\/define
 
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
-/** The folders with more files than anybody reads the names of. */
+/** The folders with too many files. */
 export const tooLarge = (paths: readonly string[]): string[] => {
   const folders = Map.groupBy(paths, folderOf)
   return [...folders]
@@ -16,7 +16,7 @@ export const tooLarge = (paths: readonly string[]): string[] => {
     .map(([folder, { length }]) => `${folder}: ${length} files, at most ${most}: give those of one subject a folder of their own`)
 }
 
-/** What is a feature in no catalogue: parts of one that is, pages over several, and what serves all. By one name in every layer. */
+/** Folders that are not features of the catalogue: parts of one, pages about several, and shared code. The same names in every layer. */
 const besideFeatures: ReadonlySet<string> = new Set([
   'about',
   'ad-form',
@@ -33,6 +33,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'object-types',
   'personal-data',
   'places',
+  'poliris',
   'sandbox-networks',
   'sandbox-portals',
   'session',
@@ -42,10 +43,10 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'testing',
 ])
 
-/** The journeys stand in folders of features as the layers do, with what they share beside them. */
+/** The journeys have folders by feature, with shared files beside them. */
 const journeys: Layer = { source: 'tests/e2e', rooms: [{ name: 'features', why: '' }] }
 
-/** The catalogue's features, each with its widgets by name. */
+/** The catalogue's features with their widgets by name. */
 type Features = Readonly<Record<string, { widgets: Readonly<Record<string, unknown>> }>>
 
 const misnamedIn = ({ source }: Layer, features: Features, folders: readonly string[]): string | undefined => {
@@ -57,7 +58,7 @@ const misnamedIn = ({ source }: Layer, features: Features, folders: readonly str
   return `${source}/${feature}/${inside}: the catalogue names no such widget of ${feature}`
 }
 
-/** The folders that are called otherwise than the catalogue calls a feature, or one of its widgets. */
+/** The folders whose name is not that of a feature of the catalogue, or of one of its widgets. */
 export const misnamed = (paths: readonly string[], features: Features): string[] => {
   const refused = [...layers, journeys].flatMap((layer) =>
     paths

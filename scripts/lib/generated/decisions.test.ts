@@ -7,7 +7,7 @@ import { areas, readDecisions } from './decisions.ts'
 const folder = join(root, 'docs/decisions')
 const decisions = await readDecisions(root)
 
-test('no two records have the same number', () => {
+test('no two decision records have the same number', () => {
   const numbers = decisions.map(({ number }) => number)
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })

@@ -10,6 +10,6 @@ test.each(Object.entries(files))('%s is what `npm run generate` writes', async (
   expect(await readFile(join(root, path), 'utf8').catch(() => 'nothing')).toBe(text)
 })
 
-test('nothing is left of what was written once', async () => {
+test('no generated file is left that is not generated any more', async () => {
   expect(await leftOver(root, files)).toEqual([])
 })

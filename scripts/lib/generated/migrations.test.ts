@@ -21,10 +21,10 @@ test('a new migration is added to the list, in the order of landing', () => {
   ).toBe(`${later}${other}  0002_b.sql\n`)
 })
 
-test('one that stands in the list is not changed', () =>
+test('a migration that is in the list of checksums is not changed', () =>
   expect(() => withMissing(list, [{ name: '0001_a.sql', checksum: other }])).toThrow(
     '0001_a.sql has landed and was changed: take the change back, and write a new migration.',
   ))
 
-test('one that stands in the list is not removed or renamed', () =>
+test('a migration that is in the list of checksums is not removed or renamed', () =>
   expect(() => withMissing(list, [{ name: '0001_b.sql', checksum: old }])).toThrow('0001_a.sql has landed and is gone: bring it back.'))

@@ -90,15 +90,29 @@ ${lines.join('')}}
 }
 
 /** Where the package finds an element that stands in a folder inside its feature's; `./*` finds the others. */
-const entryOf = (name: string, path: string): string =>
+const entryOf = ([name, path]: readonly [string, string]): string =>
   `    "./${name}": { "@vitrine/source": "./src/${path}/index.ts", "types": "./dist/${path}/index.d.ts", "default": "./dist/${path}/index.js" },\n`
+
+/** The star of `./*` takes a slash too: without this an element would have its folder as a second address. */
+const closed = (feature: string): string => `    "./${feature}/*": null,\n`
+
+/** The same for the resolution `node10` of TypeScript, which does not read `exports`. */
+const typesOf = ([name, path]: readonly [string, string]): string => `"${name}": ["./dist/${path}/index.d.ts"], `
 
 const withEntries = (text: string, folders: Folders): string => {
   const nested = Object.entries(folders)
     .filter(([name, path]) => name !== path)
     .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
-  const entries = nested.map(([name, path]) => entryOf(name, path)).join('')
-  return text.replace(/(?:^ {4}"\.\/[\w-]+": \{ "@vitrine\/source": "\.\/src\/[\w-]+\/[\w-]+\/index\.ts".*\n)*(?=^ {4}"\.\/\*")/m, entries)
+  const features = [...new Set(nested.map(([, path]) => path.replace(/\/.*/, '')))]
+  return text
+    .replace(
+      /(?:"[\w-]+": \["\.\/dist\/[\w-]+\/[\w-]+\/index\.d\.ts"\], )*(?="\*": \["\.\/dist\/\*\/index\.d\.ts"\])/,
+      nested.map(typesOf).join(''),
+    )
+    .replace(
+      /(?:^ {4}"\.\/[\w-]+(?:": \{ "@vitrine\/source": "\.\/src\/[\w-]+\/[\w-]+\/index\.ts".*|\/\*": null,)\n)*(?=^ {4}"\.\/\*")/m,
+      [...nested.map(entryOf), ...features.map(closed)].join(''),
+    )
 }
 
 /** What knows each widget by its name: the table of elements with their types, their registrations, their React components, their entries. */

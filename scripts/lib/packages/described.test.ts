@@ -16,7 +16,7 @@ const element: Declaration = {
   ],
 }
 
-test('what an element has must stand in a row of its page, not in its prose; its parts may', () => {
+test('members of an element must stand in a table row of its page, not in its prose; its parts may', () => {
   const page = '`key` is told of here.\n\n| `ad` | `ad` |\n| `vitrine-sent` | |\n| `empty` | |'
   expect(undescribed(element, page)).toEqual(['key', 'row'])
   expect(undescribed(element, `${page}\n| \`key\` | |\n\nParts: \`row\`.`)).toEqual([])

@@ -12,7 +12,7 @@ const rows = licenceRows({
   'AGPL-3.0-only': [{ name: 'trap', versions: ['1.0.0', '2.0.0'] }],
 })
 
-test('one line a package, whatever system its programs are for', () => {
+test('the list of licences has one line a package, whatever system its programs are for', () => {
   expect(rows.map(({ name }) => name)).toEqual(['@img/sharp-libvips-*', '@node-rs/argon2-*', 'hono', 'trap', 'typeface', 'types'])
   expect(licencePage(rows)).toContain('| trap | 1.0.0, 2.0.0 | AGPL-3.0-only')
 })

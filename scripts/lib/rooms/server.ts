@@ -6,6 +6,7 @@ export const server: Layer = {
     { name: 'base', files: /^(?:caller|config|durable|form|refusal)\.ts$/, why: 'the base of the server knows none of its rooms' },
     { name: 'db', files: /^db\//, why: 'the database knows nothing of what is kept in it' },
     { name: 'ports', files: /^ports\//, why: 'a port knows no feature' },
+    { name: 'format', files: /^poliris\//, opens: [], why: 'a format of files knows no feature' },
     { name: 'list', files: /^list\//, opens: ['base', 'db'], why: 'the engine of lists knows no feature and no HTTP' },
     { name: 'http', files: /^http\//, opens: ['base', 'db', 'ports'], why: 'what every call shares knows no feature' },
     {

@@ -1,4 +1,4 @@
-/** Features that stand on another one: they may open whatever it has, where others may open a few roles of it. By layer. */
+/** Features that are built on another one, by layer: they may import all of it, while others may import only a few roles. */
 export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/core/src': {
     'ad-editor': ['ad-form'],
@@ -17,6 +17,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   'apps/server/src': {
     'ad-schedule': ['ad-editor'],
     'ad-timeline': ['ad-editor'],
+    deliveries: ['broadcast'],
     lots: ['ad-editor'],
     'owner-report': ['ad-editor', 'ad-sheet'],
     'post-approval': ['posts'],
@@ -39,5 +40,9 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     dashboard: ['ads', 'mail'],
     embed: ['ads'],
     lots: ['ads'],
+    'post-composer': ['posts'],
+    'post-plans': ['posts'],
+    'post-settings': ['posts'],
+    'post-templates': ['posts'],
   },
 }

@@ -15,7 +15,7 @@ const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
   ...more,
 })
 
-test('what a failed step makes pointless is left out and counts as failed', async () => {
+test('steps that depend on a failed one are skipped and count as failed', async () => {
   const results = await runSteps([
     step('late', '', { needs: ['selftest-bad'] }),
     step('bad', 'console.log("why"); process.exit(3)'),

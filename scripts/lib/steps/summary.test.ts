@@ -14,7 +14,7 @@ const result = (name: string, more: Partial<StepResult> = {}): StepResult => ({
   ...more,
 })
 
-test('names every failed test with its error, and what was left out', () => {
+test('the summary of the tests names every failed one with its error, and what was skipped', () => {
   const failures = [{ name: 'a.spec.ts:3 fails', error: '\u001b[31mError: red\u001b[39m\n\n  at a line' }]
 
   expect(summarize([result('lint', { ok: true, failed: 0 }), result('e2e', { failures }), result('budgets', { skipped: true })])).toEqual([
@@ -39,7 +39,7 @@ test('the more has failed, the less is told of each, and it never grows beyond i
   expect(crowd.at(-1)).toBe('  … and 21 more')
 })
 
-test('says where the time went, the longest first, without what was left out', () => {
+test('the summary of the tests lists the longest steps first, without skipped ones', () => {
   expect(shares([result('lint', { seconds: 25 }), result('e2e', { seconds: 75 }), result('unit', { skipped: true, seconds: 0 })])).toEqual([
     '    75.0 s   75 %  e2e',
     '    25.0 s   25 %  lint',

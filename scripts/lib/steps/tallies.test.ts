@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playwrightTally, vitestTally, widgetsTally } from './tallies.ts'
-import { tallyReporter } from './wtr-report.mjs'
+import { summaryReporter, tallyReporter } from './wtr-report.mjs'
 
 let folder = ''
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-tallies-'))))
@@ -15,7 +15,7 @@ const reportOf = async (report: unknown): Promise<string> => {
   return path
 }
 
-test('of vitest: failed tests by name, and a file that could not be run', async () => {
+test('results of vitest: failed tests by name, and a file that could not be run', async () => {
   const tests = [
     { status: 'failed', fullName: 'a list sorts', failureMessages: ['expected 1 to be 2'] },
     { status: 'passed', fullName: 'a list pages' },
@@ -35,7 +35,7 @@ test('of vitest: failed tests by name, and a file that could not be run', async 
   })
 })
 
-test('of Playwright: what failed, what passed only when repeated, and what went wrong outside of tests', async () => {
+test('results of Playwright: failed and flaky tests, and errors outside of tests', async () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.spec.ts',
@@ -60,23 +60,33 @@ test('of Playwright: what failed, what passed only when repeated, and what went 
   })
 })
 
-test('of web-test-runner, as its reporter writes it: failed tests under their full names, and a file that could not be run', async () => {
+/** What web-test-runner tells of a file with one failed test, one that passed and one that is left out, and of a file that did not start. */
+const sessions = [
+  {
+    testFile: '/far/list.browser.test.ts',
+    passed: false,
+    testResults: {
+      name: '',
+      tests: [],
+      suites: [
+        {
+          name: 'the list',
+          tests: [
+            { name: 'waits', passed: false, error: { message: 'in vain' } },
+            { name: 'draws', passed: true },
+            { name: 'later', skipped: true },
+          ],
+          suites: [],
+        },
+      ],
+    },
+  },
+  { testFile: '/far/gone.browser.test.ts', passed: false, errors: [{ message: 'did not start' }] },
+]
+
+test('results of web-test-runner, as its reporter writes them: failed tests under their full names, and a file that could not be run', async () => {
   const path = join(folder, 'widgets.json')
-  const tests = [
-    { name: 'waits', passed: false, error: { message: 'in vain' } },
-    { name: 'draws', passed: true },
-    { name: 'later', skipped: true },
-  ]
-  tallyReporter(path).onTestRunFinished({
-    sessions: [
-      {
-        testFile: '/far/list.browser.test.ts',
-        passed: false,
-        testResults: { name: '', tests: [], suites: [{ name: 'the list', tests, suites: [] }] },
-      },
-      { testFile: '/far/gone.browser.test.ts', passed: false, errors: [{ message: 'did not start' }] },
-    ],
-  })
+  tallyReporter(path).onTestRunFinished({ sessions })
 
   expect(await widgetsTally(path)()).toEqual({
     passed: 1,
@@ -86,4 +96,10 @@ test('of web-test-runner, as its reporter writes it: failed tests under their fu
       { name: 'gone.browser.test.ts', error: 'did not start' },
     ],
   })
+})
+
+test('web-test-runner ends with a line that says what became of all files', () => {
+  const lines: string[] = []
+  summaryReporter((line) => void lines.push(line)).stop({ sessions })
+  expect(lines).toEqual(['1 passed, 2 failed, 2 files'])
 })

@@ -28,17 +28,32 @@ const tallyOf = ({ testFile = '', passed = false, testResults, errors = [] }) =>
   return { passed: tests.length - failures.length, failures: [...failures, ...broken] }
 }
 
+/** What the files of a run come to; one that could not be run counts as one failure. @param {Session[]} sessions */
+const tallyOfAll = (sessions) => {
+  const tallies = sessions.map(tallyOf)
+  const failures = tallies.flatMap((tally) => tally.failures)
+  return { passed: tallies.reduce((total, tally) => total + tally.passed, 0), failed: failures.length, failures }
+}
+
 /**
  * A reporter for web-test-runner that writes `{ passed, failed, failures }` for scripts/test-all.ts.
- * A file that could not be run counts as one failure.
  * @param {string} path
  */
 export const tallyReporter = (path) => ({
   /** @param {{ sessions: Session[] }} result */
   onTestRunFinished({ sessions }) {
-    const tallies = sessions.map(tallyOf)
-    const failures = tallies.flatMap((tally) => tally.failures)
-    const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
-    writeFileSync(path, JSON.stringify({ passed, failed: failures.length, failures }))
+    writeFileSync(path, JSON.stringify(tallyOfAll(sessions)))
+  },
+})
+
+/**
+ * A reporter for web-test-runner that says at the end what became of all, since its own says so file by file alone.
+ * @param {(line: string) => void} print The runner has put its own `console.log` in place by the time it prints.
+ */
+export const summaryReporter = (print = (line) => console.log(line)) => ({
+  /** @param {{ sessions: Session[] }} result */
+  stop({ sessions }) {
+    const { passed, failed } = tallyOfAll(sessions)
+    print(`${passed} passed, ${failed} failed, ${sessions.length} ${sessions.length === 1 ? 'file' : 'files'}`)
   },
 })

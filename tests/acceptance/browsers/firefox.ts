@@ -13,7 +13,7 @@ interface Reply {
   message?: string
 }
 
-/** The few words of WebDriver BiDi that a test needs, spoken with the browser itself: no driver is between. */
+/** A minimal WebDriver BiDi client that talks to the browser directly, without a driver. */
 const connect = async (address: string) => {
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve, reject) => {
@@ -23,9 +23,9 @@ const connect = async (address: string) => {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const { id, result, error, message } = JSON.parse(data) as Reply
-    const waits = waiting.get(id ?? 0)
-    if (error) waits?.reject(new Error(`${error}: ${message}`))
-    else waits?.resolve(result)
+    const pending = waiting.get(id ?? 0)
+    if (error) pending?.reject(new Error(`${error}: ${message}`))
+    else pending?.resolve(result)
   })
   let last = 0
   const call = <Result>(method: string, params: object): Promise<Result> =>
@@ -43,13 +43,13 @@ export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     browser.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, found] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said) ?? []
+      output += chunk.toString()
+      const [, found] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(output) ?? []
       if (found) resolve(found)
     })
-    browser.once('exit', () => reject(new Error(`Firefox ended.\n${said}`)))
+    browser.once('exit', () => reject(new Error(`Firefox ended.\n${output}`)))
   })
   const { call, close } = await connect(address)
   await call('session.new', { capabilities: {} })

@@ -8,7 +8,7 @@ import { widgets } from '../testing/widgets.ts'
 const address = `http://127.0.0.1:${port + 1}/plain/`
 
 for (const { name, packages, path, launch } of otherBrowsers) {
-  test.describe(`in ${name}`, () => {
+  test.describe(`widgets work in ${name}`, () => {
     let browser: OtherBrowser
     test.skip(!path, `${name} is not installed here: apt-get install ${packages}`)
     test.beforeAll(async () => void (path && (browser = await launch(path))))
@@ -40,11 +40,11 @@ for (const { name, packages, path, launch } of otherBrowsers) {
         const root = `document.querySelector('vitrine-${name}').shadowRoot`
         for (const { name: what, trigger, key, surface, byMenu } of overlaysOf(name)) {
           const at = `${root}.querySelector(${JSON.stringify(trigger)})`
-          // Kept, because what others send meanwhile may put another row above it.
+          // Stored in a variable, since another test's contact may add a row above it.
           const hasFocus = `${root}.activeElement === window.opened`
           const isIn = (place: string) => () =>
             browser.ask<boolean>(`!!${root}.querySelector(${JSON.stringify(place)})?.contains(${root}.activeElement)`)
-          // Where no window has the focus, Firefox gives keys to the page but presses no button for them.
+          // Without a focused window Firefox sends keys to the page, but does not activate buttons.
           const enter = () => browser.ask(`${root}.activeElement.click()`)
           await test.step(`${name}: ${what}`, async () => {
             await expect

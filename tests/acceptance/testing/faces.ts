@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { part } from './host.ts'
 
-/** Brings a widget into one of the ways it can look, once its rows, figures or fields are there. */
-export interface Face {
+/** Brings a widget into one of its visual states, once its data are loaded. */
+export interface WidgetState {
   name: string
   show(page: Page): Promise<void>
 }
@@ -13,8 +13,8 @@ const searchFor =
     await page.locator(`${tag} [name=search]`).fill(text)
     await expect(page.locator(`${tag} .face`)).toBeVisible()
   }
-const empty = (tag: string): Face => ({ name: 'nothing is found', show: searchFor(tag, 'zzyzx') })
-const clear = (tag: string, row: string): Face => ({
+const empty = (tag: string): WidgetState => ({ name: 'nothing is found', show: searchFor(tag, 'zzyzx') })
+const clear = (tag: string, row: string): WidgetState => ({
   name: 'everything is found again',
   async show(page) {
     await page.locator(`${tag} [name=search]`).fill('')
@@ -22,7 +22,7 @@ const clear = (tag: string, row: string): Face => ({
   },
 })
 
-const ticked = (tag: string): Face => ({
+const ticked = (tag: string): WidgetState => ({
   name: 'rows are ticked',
   async show(page) {
     await page.locator(`${tag} [data-id] [data-act=select]`).first().check()
@@ -30,7 +30,7 @@ const ticked = (tag: string): Face => ({
   },
 })
 
-const press = (name: string, tag: string, button: string, then: string): Face => ({
+const press = (name: string, tag: string, button: string, then: string): WidgetState => ({
   name,
   async show(page) {
     await page.locator(`${tag} ${button}`).click()
@@ -38,8 +38,8 @@ const press = (name: string, tag: string, button: string, then: string): Face =>
   },
 })
 
-/** The ways each widget can look beside waiting, ready, failed and below an overlay; each is shown where the one before left off. */
-export const faces: Record<string, readonly Face[]> = {
+/** The states of each widget besides loading, ready, failed and below an overlay; each starts from the previous one. */
+export const widgetStates: Record<string, readonly WidgetState[]> = {
   'ad-editor': [
     press('pictures and documents', 'vitrine-ad-editor', '#tab-media', 'vitrine-media [part=picture]'),
     press('what the law asks for', 'vitrine-ad-editor', '#tab-legal', '[name=legalText]'),
@@ -83,7 +83,7 @@ export const faces: Record<string, readonly Face[]> = {
   ],
 }
 
-/** What the form cannot be sent without. */
+/** The required fields of the form. */
 export const required = 'vitrine-contact-form [required]'
 
 const fillRequired = async (page: Page): Promise<void> => {

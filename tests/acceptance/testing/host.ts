@@ -3,28 +3,30 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'] ?? 4600)
 export const otherOrigin = `http://127.0.0.1:${port + 2}`
-/** Where the packed packages lie as an install would have put them. */
+/** The folder of the installed packages. */
 export const folder = resolve(process.env['VITRINE_ACCEPTANCE'] ?? '.')
 export const packed = (...path: string[]): string => join(folder, 'node_modules/@vitrine', ...path)
 
 export interface Seen {
   violations: string[]
   rejections: string[]
-  /** `late` is in milliseconds after the time that the page gave it from its start, or its own. */
+  /** `late`: milliseconds after its time-out, measured by the page. */
   events: { type: string; tag: string; code?: string; late: number }[]
   shift: number
 }
 
-/** What the page has kept of what went wrong and what its widgets told. */
+/** The errors and events that the page has recorded. */
 export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 export const eventsOf = async (page: Page, tag: string, type: string): Promise<Seen['events']> =>
   (await seenOn(page)).events.filter((event) => event.tag === tag && event.type === type)
 
-/** What a widget has told and shows, for the message of a test that waited for it in vain. */
+/** The events and the content of a widget, for the message of a failed wait. */
 const stateOf = async (page: Page, tag: string): Promise<string> => {
-  const told = (await seenOn(page)).events.filter((event) => event.tag === tag).map(({ type, code }) => (code ? `${type} (${code})` : type))
-  return `It told: ${told.join(', ') || 'nothing'}. It shows: ${await page.locator(tag).first().innerText()}`
+  const events = (await seenOn(page)).events
+    .filter((event) => event.tag === tag)
+    .map(({ type, code }) => (code ? `${type} (${code})` : type))
+  return `It told: ${events.join(', ') || 'nothing'}. It shows: ${await page.locator(tag).first().innerText()}`
 }
 
 export const expectReady = async (page: Page, tag: string, times = 1): Promise<void> => {
@@ -46,7 +48,7 @@ export const open = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/plain/?${query}`)
 }
 
-/** Nothing that others do on the server meanwhile reaches this page. */
+/** Blocks server events, so that other tests do not affect this page. */
 export const quiet = async (page: Page): Promise<void> => {
   await page.route('**/api/provider/evenements', (route) => route.abort())
 }
@@ -55,7 +57,7 @@ export const fallbackOf = (page: Page, tag: string): Locator => page.locator(`${
 
 export const part = (page: Page, tag: string, name: string): Locator => page.locator(tag).locator(`[part~="${name}"]`)
 
-/** What the browser itself complains about while a page is used. */
+/** The browser's own errors and warnings while a page is used. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = []
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
@@ -63,7 +65,7 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints
 }
 
-/** How often the page asked for an address. */
+/** How often the page has requested a URL. */
 export const requestsOf = (page: Page, path: RegExp): (() => number) => {
   let count = 0
   page.on('request', (request) => path.test(new URL(request.url()).pathname) && count++)
@@ -73,7 +75,7 @@ export const requestsOf = (page: Page, path: RegExp): (() => number) => {
 export const retry = (page: Page, tag: string): Promise<void> =>
   page.locator(tag).evaluate((element) => (element as unknown as { retry: () => void }).retry())
 
-/** What is only in a widget once it shows what it is for: a row, where nothing else is said. */
+/** An element that a widget has only when it is ready; a row by default. */
 const content: Record<string, string> = {
   'ad-editor': '[part~=form] input',
   'ad-sheet': '[part~=summary]',
@@ -85,7 +87,7 @@ export const contentSelector = (name: string): string => content[name] ?? '[data
 
 export const contentOf = (page: Page, name: string): Locator => page.locator(`vitrine-${name} ${contentSelector(name)}`).first()
 
-/** Waits until nothing moves or fades any more, in the page and inside its widgets; what goes on for ever is not waited for. */
+/** Waits until all finite animations have ended, in the page and inside its widgets. */
 export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const insides = (root: ParentNode): ShadowRoot[] =>
@@ -98,7 +100,7 @@ export const animationsEnded = (page: Page): Promise<void> =>
       await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)))
   })
 
-/** Waits until nothing has changed inside a widget for a moment; it may hold a connection open for what comes in. */
+/** Waits until a widget has not changed for a moment; an open event stream does not count. */
 export const settled = (page: Page, tag: string): Promise<void> =>
   page
     .locator(tag)
@@ -116,12 +118,12 @@ export const settled = (page: Page, tag: string): Promise<void> =>
     )
 
 /**
- * Chromium holds the field that changed last, and with it all of the page around it, to see whether a form was sent. It lets go
- * when the page goes to another address, as by a router, or after its next request.
+ * Chromium keeps the field that was changed last, and with it the page around it, to detect whether a form was submitted. It
+ * releases it after a navigation, also by a router, or after the next request.
  */
 const releaseLastField = (page: Page): Promise<void> => page.evaluate(() => history.replaceState(history.state, '', location.href))
 
-/** Listeners and style sheets that are alive once what nobody needs is gone. */
+/** The listeners and style sheets that remain after garbage collection. */
 export const leftovers = async (page: Page): Promise<{ listeners: number; sheets: number }> => {
   await releaseLastField(page)
   const session = await page.context().newCDPSession(page)

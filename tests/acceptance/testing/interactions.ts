@@ -3,7 +3,7 @@ import { required } from './faces.ts'
 import { part } from './host.ts'
 import { pressOn, reach } from './keyboard.ts'
 
-/** Something a person does with a widget, with the keyboard alone. */
+/** An action in a widget with the keyboard alone. */
 export interface Interaction {
   name: string
   run(page: Page): Promise<void>
@@ -15,15 +15,15 @@ const inside =
     page.locator(`vitrine-${widget} ${place}`)
 type Find = ReturnType<typeof inside>
 
-/** The widget tells the page of what is done. */
+/** Checks that the widget dispatches an event for an action. */
 const tells = async (page: Page, widget: string, type: string, act: () => Promise<void>): Promise<void> => {
-  const told = await page.locator(`vitrine-${widget}`).evaluateHandle((element, name) => {
-    const heard = { times: 0 }
-    element.addEventListener(name, () => heard.times++)
-    return heard
+  const handle = await page.locator(`vitrine-${widget}`).evaluateHandle((element, name) => {
+    const received = { times: 0 }
+    element.addEventListener(name, () => received.times++)
+    return received
   }, type)
   await act()
-  await expect.poll(() => told.evaluate(({ times }) => times)).toBe(1)
+  await expect.poll(() => handle.evaluate(({ times }) => times)).toBe(1)
 }
 
 const search = (find: Find): Interaction => ({
@@ -139,7 +139,7 @@ const rows = (find: Find): Interaction => ({
   },
 })
 
-/** The server does not take it, so that nothing changes for others. */
+/** The server refuses it, so that other tests are not affected. */
 const refused = (find: Find, key: string, row: string): Interaction => ({
   name: `the key ${key}, and the message about it`,
   async run(page) {
@@ -327,7 +327,7 @@ const preview: Interaction = {
   },
 }
 
-/** All that can be done with each widget; each interaction leaves it as it was, or says so by coming later. */
+/** All actions in each widget; each restores the previous state unless a later one depends on it. */
 export const interactions: Record<string, readonly Interaction[]> = {
   'ad-editor': [parts, preview],
   'ad-sheet': [photos, go('ad-sheet', 'a.button.primary', 'vitrine-ad-edit')],
@@ -376,7 +376,7 @@ export const interactions: Record<string, readonly Interaction[]> = {
     select(list, 'sort'),
     quick,
     ticks(list),
-    // Before another order: the newest come first, and some of them are new on any day.
+    // Before sorting: the newest come first, and some of them are always new.
     refused(list, 't', '[data-id][data-state=new] [data-act=open]'),
     head(list, 'portal'),
     rows(list),

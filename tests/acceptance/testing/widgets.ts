@@ -1,13 +1,13 @@
 import { areaWidgets, featureWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
 
-/** Those for pages of others; the customer area has some to itself. */
+/** The widgets for other sites' pages; the customer area has further ones. */
 export const widgets: readonly string[] = featureWidgets.filter((name) => !areaWidgets.includes(name))
 
-/** One of the network's own in the demo, with photos and without a plan. */
+/** An ad of the demo network's own, with photos and without a schedule. */
 const demoAd = 100_881
 
-/** What a page tells some of them beside their name. */
-const told: Partial<Record<FeatureWidget, string>> = {
+/** The attributes of some widgets. */
+const attributesOf: Partial<Record<FeatureWidget, string>> = {
   'ad-editor': `ad-id="${demoAd}"`,
   'ad-sheet': `ad-id="${demoAd}" edit-href="#edit"`,
   'ads-list': 'openable',
@@ -17,19 +17,19 @@ const told: Partial<Record<FeatureWidget, string>> = {
   'contact-form': 'establishment="1007"',
 }
 
-/** What stands inside a widget until it is there. */
+/** The fallback content of a widget. */
 const fallbackText = (name: string): string => `The ${name} is coming.`
 
-/** A widget as a page of HTML has it. `tag` and `className` are those of another language of pages. */
+/** A widget as HTML. `tag` and `className` are for templates of frameworks. */
 export const markup = (name: string, tag = `vitrine-${name}`, className = 'class'): string => {
-  const attributes = told[name as FeatureWidget]
+  const attributes = attributesOf[name as FeatureWidget]
   return `<${tag}${attributes ? ` ${attributes}` : ''}><p ${className}="fallback">${fallbackText(name)}</p></${tag}>`
 }
 
 const pascalOf = (kebab: string): string => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 const others = widgets.filter((name) => name !== 'contact-form')
 
-/** Puts every widget into the source of a host page, which has the contact form by itself to hear it. */
+/** Inserts all widgets into the source of a host page, which contains the contact form itself, with a listener. */
 export const withWidgets = (source: string): string =>
   source
     .replace('// registrations', widgets.map((name) => `import '@vitrine/widgets/define/${name}'`).join('\n'))

@@ -11,10 +11,10 @@ const title = ({ data }: { data?: Row | undefined }): HTMLElement => {
   return box
 }
 
-const place = document.querySelector<HTMLElement>('#list')
-if (!place) throw new Error('There is no #list')
-const rowData = await fetchRows({ api: place.dataset['api'] ?? '', perPage: '10' })
-createGrid<Row>(place, {
+const container = document.querySelector<HTMLElement>('#list')
+if (!container) throw new Error('There is no #list')
+const rowData = await fetchRows({ api: container.dataset['api'] ?? '', perPage: '10' })
+createGrid<Row>(container, {
   rowData,
   domLayout: 'autoHeight',
   rowHeight: 64,

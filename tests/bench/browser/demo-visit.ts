@@ -4,7 +4,7 @@ import { median } from '../verdict.ts'
 import { requestsInARow, type SentRequest } from './requests.ts'
 import { visit, type Visit } from './visit.ts'
 
-/** How long a request takes is up to the sites, see `farAway`. */
+/** The latency is added by the sites, see `farAway`. */
 const network = { latency: 0, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 interface Painted {
@@ -14,7 +14,7 @@ interface Painted {
 }
 
 export interface Seen extends Painted {
-  /** Requests in a row behind the page, until the content was painted. */
+  /** The number of sequential requests after the page until the content was painted. */
   steps: number
   /** Kilobytes of script, style sheets, texts and data until then. */
   size: number
@@ -24,9 +24,9 @@ export interface Seen extends Painted {
 const recorder = (isShown: () => boolean): void => {
   const marks = { painted: 0, shift: 0 }
   const shown = new Promise<void>((resolve) => {
-    const look = (): void => {
-      if (!isShown()) return void requestAnimationFrame(look)
-      // The frame after next has certainly been painted.
+    const check = (): void => {
+      if (!isShown()) return void requestAnimationFrame(check)
+      // Two frames later it has certainly been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           marks.painted = performance.now()
@@ -34,7 +34,7 @@ const recorder = (isShown: () => boolean): void => {
         }),
       )
     }
-    look()
+    check()
   })
   Object.assign(globalThis, { vitrineMarks: marks, vitrineShown: shown })
   new PerformanceObserver((list) => {
@@ -43,20 +43,20 @@ const recorder = (isShown: () => boolean): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Without the page itself, its pictures and its typefaces. */
+/** Without the document, pictures and fonts. */
 const isCode = ({ type }: SentRequest): boolean => ['Script', 'Stylesheet', 'Fetch', 'XHR', 'Preflight'].includes(type)
 
 export interface Opened extends Pick<Visit, 'page' | 'close'> {
   seen: Seen
 }
 
-/** Opens a demo page and waits until `isShown`, which runs in the page, has become true and nothing moves any more. */
+/** Opens a demo page and waits until `isShown`, which runs in the page, returns true and nothing moves any more. */
 export const openDemo = async (browser: Browser, url: string, isShown: () => boolean): Promise<Opened> => {
   const { page, marks, requests, close } = await visit<Painted>(browser, url, { slow: network, script: `(${recorder})(${isShown})` })
   const { painted } = await marks()
   const code = requests().filter(isCode)
   const inTime = code.filter(({ end }) => end <= painted)
-  // A page that keeps a stream open is never quite at rest.
+  // A page with an event stream never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   const { shift } = await marks()
   const size = inTime.reduce((bytes, request) => bytes + request.bytes, 0) / 1000
@@ -69,7 +69,7 @@ export interface Way {
   isShown: () => boolean
 }
 
-/** The middle of several visits of each, which take turns so that a busy moment meets all of them. */
+/** The medians of several visits of each page, interleaved so that a busy moment affects all. */
 export const visitInTurns = async (browser: Browser, ways: readonly Way[], rounds: number): Promise<(Way & Seen)[]> => {
   const visits = ways.map((way) => ({ way, all: [] as Seen[] }))
   for (let round = 0; round < rounds; round += 1) {
@@ -81,12 +81,12 @@ export const visitInTurns = async (browser: Browser, ways: readonly Way[], round
   }
   return visits.map(({ way, all }) => {
     const of = (key: keyof Seen): number => median(all.map((seen) => seen[key]))
-    // The worst visit counts: a page that jumps once in five has jumped.
+    // The maximum counts for layout shift: one visit in five is enough to annoy.
     return { ...way, painted: of('painted'), steps: of('steps'), size: of('size'), shift: Math.max(...all.map(({ shift }) => shift)) }
   })
 }
 
-/** The figures of each way, to look at. */
+/** The figures of each page, for display. */
 export const figuresOf = (content: string, ways: readonly (Way & Seen)[]): Measurement[] =>
   ways.flatMap(({ name, painted, steps, size, shift }): Measurement[] => [
     { name: `${name}: ${content}`, value: painted, unit: 'ms' },

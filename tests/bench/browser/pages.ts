@@ -1,25 +1,25 @@
-/** Runs before a page's own code: keeps when the rows came, what was long, what moved. */
+/** Runs before a page's own code: records when the rows were painted, long tasks, and layout shifts. */
 const recorder = (): void => {
   const marks = { visible: 0, rows: 0, longest: 0, blocking: 0, shift: 0 }
-  // The frame after next has certainly been painted.
+  // Two frames later it has certainly been painted.
   const painted = (mark: () => void): number => requestAnimationFrame(() => requestAnimationFrame(mark))
   let before = 0
   let isFull = false
-  const look = (shown: () => void): void => {
+  const check = (shown: () => void): void => {
     const rows = document.querySelector('vitrine-ads-list, lit-table')?.shadowRoot?.querySelectorAll('tbody tr[data-id]') ?? []
-    // Where the last row ends is only asked when there are more: the question costs a layout.
+    // The position of the last row is read only when rows were added, since reading forces a layout.
     if (!isFull && rows.length > before) {
       isFull = (rows[rows.length - 1]?.getBoundingClientRect().bottom ?? 0) >= innerHeight
       if (isFull) painted(() => (marks.visible = performance.now()))
     }
     before = rows.length
-    if (before < 50) return void requestAnimationFrame(() => look(shown))
+    if (before < 50) return void requestAnimationFrame(() => check(shown))
     painted(() => {
       marks.rows = performance.now()
       shown()
     })
   }
-  const shown = new Promise<void>(look)
+  const shown = new Promise<void>(check)
   Object.assign(globalThis, { vitrineMarks: marks, vitrineShown: shown })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
@@ -37,7 +37,7 @@ const headWith = (watch: () => void): string => `<meta charset="utf-8"><link rel
 
 interface WidgetPage {
   script: string
-  /** The files that it will need first, announced. */
+  /** The files to preload. */
   preloads: readonly string[]
   /** The provider with the widget in it. */
   body: string
@@ -54,7 +54,7 @@ ${preloads.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`
 
 export const adsList = '<vitrine-provider api="/api" locale="fr"><vitrine-ads-list page-size="50"></vitrine-ads-list></vitrine-provider>'
 
-/** Asks for the first token while the widget's files are still on their way, as the provider's page advises. */
+/** Requests the first token while the widget's files are loading, as the provider's page recommends. */
 export const providerScript = `const ask = async () => (await (await fetch('/vitrine-token', { method: 'POST' })).json()).token
 let early = ask()
 document.querySelector('vitrine-provider').fetchToken = () => {
@@ -63,7 +63,7 @@ document.querySelector('vitrine-provider').fetchToken = () => {
   return token
 }`
 
-/** The least possible: one hand-written element. */
+/** The reference: one handwritten element. */
 export const barePage = (name: 'lit-table' | 'lit-form' | 'lit-editor' | 'lit-composer', watch = recorder): string => `<!doctype html>
 <html lang="fr"><head>${headWith(watch)}<title>floor</title>
 <script type="module" src="/${name}.js"></script>

@@ -1,17 +1,17 @@
 import type { CDPSession } from '@playwright/test'
 
-/** One request of a page, in milliseconds from its first one on. */
+/** One request of a page, in milliseconds since its first one. */
 export interface SentRequest {
   url: string
   type: string
   start: number
-  /** Infinity while it is under way. */
+  /** Infinity while it is in progress. */
   end: number
-  /** What crossed the wire, headers included. */
+  /** Bytes on the wire, headers included. */
   bytes: number
 }
 
-/** All that a page asks for from now on, preflights included, but for what its own cache answers. */
+/** Records all requests of a page, preflights included, except those answered by its cache. */
 export const recordRequests = (cdp: CDPSession): (() => SentRequest[]) => {
   const byId = new Map<string, SentRequest>()
   const preflightOf = new Map<string, string>()
@@ -31,14 +31,14 @@ export const recordRequests = (cdp: CDPSession): (() => SentRequest[]) => {
     if (!request) return
     request.end = since(timestamp)
     request.bytes = encodedDataLength
-    // What needed a preflight is told of before it, and sent after it.
-    const asked = byId.get(preflightOf.get(requestId) ?? '')
-    if (asked) asked.start = Math.max(asked.start, request.end)
+    // A request with a preflight is reported before it, and sent after it.
+    const actual = byId.get(preflightOf.get(requestId) ?? '')
+    if (actual) actual.start = Math.max(actual.start, request.end)
   })
   return () => [...byId.values()]
 }
 
-/** The most requests of which each began after the one before had ended, until a moment: what a visitor waits for one after the other. */
+/** The longest chain of requests that each began after the previous one had ended, up to a moment: the round trips that a visitor waits for. */
 export const requestsInARow = (requests: readonly SentRequest[], until: number): number => {
   const depths = new Map<SentRequest, number>()
   for (const request of requests.filter(({ end }) => end <= until).toSorted((a, b) => a.start - b.start)) {

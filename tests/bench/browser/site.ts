@@ -16,7 +16,7 @@ import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
 
 const floors = ['lit-table', 'lit-form'] as const
 
-/** For a page that announces them: the files that each widget needs to be drawn first. */
+/** For pages with preloads: the files that each widget needs for its first render. */
 const preloadsOf = async (
   { version, filesOf }: Awaited<ReturnType<typeof readScriptTag>>,
   widgets: readonly string[],
@@ -78,20 +78,20 @@ const pages = async (backend: string, folder: string, more?: MorePages): Promise
   site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))
   site.post('/vitrine-token', (c) => c.json({ token }))
   await more?.(site, { backend, token, folder })
-  // Files that never change are as near at hand as the floor's own.
-  const kept = new Map<string, Response>()
+  // Immutable files are served from memory, like those of the reference.
+  const cachedFiles = new Map<string, Response>()
   site.get('/vitrine/*', async (c) => {
-    const file = kept.get(c.req.path) ?? (await forward(backend)(c.req.raw))
-    kept.set(c.req.path, file)
+    const file = cachedFiles.get(c.req.path) ?? (await forward(backend)(c.req.raw))
+    cachedFiles.set(c.req.path, file)
     return file.clone()
   })
-  // A page with an open stream is never at rest; without one it asks now and then.
+  // A page with an event stream never becomes idle; without one it polls.
   site.get('/api/provider/evenements', (c) => c.notFound())
   site.all('/*', (c) => forward(backend)(c.req.raw))
   return site
 }
 
-/** The real server on fresh demo data, and in front of it pages with one widget each, and their floors. */
+/** The real server on fresh demo data, with pages for one widget each, and their references. */
 export const startBenchSite = async (more?: MorePages): Promise<BenchSite> => {
   const data = await temporaryFolder('bench')
   const port = await freePorts(2)

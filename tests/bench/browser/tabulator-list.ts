@@ -21,10 +21,10 @@ const title = (cell: CellComponent): HTMLElement => {
   return box
 }
 
-const place = document.querySelector<HTMLElement>('#list')
-if (!place) throw new Error('There is no #list')
-const data = await fetchRows({ api: place.dataset['api'] ?? '', perPage: '10' })
-new Tabulator(place, {
+const container = document.querySelector<HTMLElement>('#list')
+if (!container) throw new Error('There is no #list')
+const data = await fetchRows({ api: container.dataset['api'] ?? '', perPage: '10' })
+new Tabulator(container, {
   data,
   layout: 'fitColumns',
   selectableRows: true,

@@ -6,7 +6,7 @@ import { figuresOf, openDemo, visitInTurns, type Way } from '../browser/demo-vis
 import { delayMs } from '../browser/far-away.ts'
 import { inBrowser } from '../browser/visit.ts'
 
-/** The five controls that our form is made of, as many as it has of each. They ask no server for anything. */
+/** As many controls of the five kinds as our form has. They make no calls. */
 const webAwesome = `<form style="display: grid; gap: 16px">
   <h2>Ce toit vous plaît ?</h2>
   <wa-select name="civilite" label="Civilité"><wa-option value="M.">M.</wa-option><wa-option value="Mme">Mme</wa-option></wa-select>
@@ -34,7 +34,7 @@ const contrastOf = async (browser: Browser, { url, isShown }: Way): Promise<numb
 
 export const bench: Bench = {
   title: `The form on the demo's portal: ${delayMs} ms a request, a four times slower processor`,
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startDemoSite({ forms: peers }), async (browser, site) => {
       const rounds = full ? 9 : 5
       const ways: readonly Way[] = [
@@ -60,7 +60,7 @@ export const bench: Bench = {
       const seen = await visitInTurns(browser, ways, rounds)
       const [ours, lit] = seen
       if (!ours || !lit) throw new Error('A form was not visited')
-      say(`${rounds} visits each`)
+      print(`${rounds} visits each`)
       const contrasts = []
       for (const way of ways)
         contrasts.push({ name: `${way.name}: lowest contrast of text`, value: await contrastOf(browser, way), unit: '' as const })

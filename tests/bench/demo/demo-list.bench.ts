@@ -4,17 +4,17 @@ import { figuresOf, visitInTurns } from '../browser/demo-visit.ts'
 import { delayMs } from '../browser/far-away.ts'
 import { inBrowser } from '../browser/visit.ts'
 
-const place = (api: string): string => `<div id="list" data-api="${api}"></div>`
+const listMarkup = (api: string): string => `<div id="list" data-api="${api}"></div>`
 
 const peers = [
   { name: 'lit-table', body: (api: string) => `<lit-table api="${api}" per-page="10"></lit-table>` },
-  { name: 'tabulator-list', body: place },
-  { name: 'ag-grid-list', body: place },
+  { name: 'tabulator-list', body: listMarkup },
+  { name: 'ag-grid-list', body: listMarkup },
 ]
 
 export const bench: Bench = {
   title: `The list on the demo's intranet: ${delayMs} ms a request, a four times slower processor, a token, rows of another origin`,
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startDemoSite({ lists: peers }), async (browser, site) => {
       const rounds = full ? 9 : 5
       const [ours, lit, tabulator, agGrid] = await visitInTurns(
@@ -36,7 +36,7 @@ export const bench: Bench = {
         rounds,
       )
       if (!ours || !lit || !tabulator || !agGrid) throw new Error('A list was not visited')
-      say(`${rounds} visits each`)
+      print(`${rounds} visits each`)
       return [
         { name: 'first rows, against a naive Lit list', value: ours.painted / lit.painted, unit: 'times', atMost: 1.6 },
         { name: 'first rows, against Tabulator', value: ours.painted / tabulator.painted, unit: 'times', atMost: 1.6 },

@@ -3,18 +3,18 @@ import type { Database } from '@vitrine/server/database'
 export const networkHead = 3001
 const networkSize = 200
 
-/** Contacts that one ad gets in its life, on average. */
+/** The average number of contacts of an ad. */
 const contactsPerAd = 16
 const lifeDays = 120
 const days = 365
 
-/** The sub-user who sees every fourth ad, and one of the people who look after contacts. */
+/** The sub-user who sees every fourth ad, and one of the users who handle contacts. */
 export const limitedUser = networkHead + networkSize
 export const contactOwner = networkHead
 export const portals = ['alpha', 'beta', 'gamma', 'delta'] as const
 
 const firstAd = 100_001
-// Everything in one statement each: the sums are then added up once, not once a point of sale.
+// One statement for all, so that the triggers that update the sums run once.
 const adsSql = (ads: number): string => `
 INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, data)
 SELECT ${networkHead} + site, ${firstAd} + site * ${ads} + i, 'A', 'IMMO', 1200, 'V', 'REF-' || ${networkHead} + site || '-' || i, 'Maison ' || i, 'Lyon', 'SAISIE_IMMO',
@@ -22,7 +22,7 @@ SELECT ${networkHead} + site, ${firstAd} + site * ${ads} + i, 'A', 'IMMO', 1200,
 FROM generate_series(0, ${networkSize - 1}) AS site, generate_series(0, ${ads - 1}) AS i`
 
 const list = (items: readonly string[]): string => `(ARRAY['${items.join("','")}'])`
-/** The first are many people's, and a few have one that is nearly theirs alone. */
+/** The first names are common, a few of the others almost unique. */
 const lastNames = [
   'Martin',
   'Bernard',
@@ -56,7 +56,7 @@ const lastNames = [
 ]
 const firstNames = ['Anne', 'Béatrice', 'Camille', 'David', 'Élodie', 'François', 'Gaëlle', 'Hugo', 'Inès', 'Jean', 'Karim', 'Léa', 'Marc']
 
-// Few ads are asked for a lot; each lives a third of the year. One person in five is somebody who was there before.
+// Few ads are very popular; each is published for a third of the year. One person in five is a returning one.
 const contactsSql = (each: number, ads: number): string => `
 INSERT INTO contacts (advertiser_id, kind, status, at, day, portal, portal_name, ad_id, ad_reference, person_id, last_name, first_name, email, phone, state,
   owner_id, call_back_at, score, duration)
@@ -74,7 +74,7 @@ FROM (SELECT *, (ARRAY['mail','mail','mail','mail','mail','mail','call','call','
       FROM generate_series(0, ${networkSize - 1}) AS site, generate_series(1, ${each}) AS i) AS numbers) AS drawn) AS dated`
 
 /** Fills an empty, migrated database with `total` contacts of one network's 200 points of sale. */
-export const seedNetwork = async (database: Database, total: number, say: (line: string) => void): Promise<void> => {
+export const seedNetwork = async (database: Database, total: number, print: (line: string) => void): Promise<void> => {
   const { query } = database
   await query(`INSERT INTO advertisers (id, login, name, universe, trade, email, network_head_id, options)
     SELECT n, 'ag' || n, 'Agence ' || n, 'IMMO', 'AGENCE', 'ag' || n || '@example.test', CASE WHEN n > ${networkHead} THEN ${networkHead} END, '{"contactManager": true}'
@@ -91,7 +91,7 @@ export const seedNetwork = async (database: Database, total: number, say: (line:
   )
   const start = performance.now()
   await query(contactsSql(each, ads))
-  say(`${(each * networkSize).toLocaleString('en')} contacts in ${Math.round((performance.now() - start) / 1000)} s`)
+  print(`${(each * networkSize).toLocaleString('en')} contacts in ${Math.round((performance.now() - start) / 1000)} s`)
   for (const table of [
     'contacts',
     'ads',

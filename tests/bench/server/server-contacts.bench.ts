@@ -10,7 +10,7 @@ import { measureLists, periodQuery, type ListSubject } from './server-contacts-l
 import { networkHead, seedNetwork } from './server-contacts-seed.ts'
 import { p95 } from '../questions.ts'
 
-/** What an open synthesis asks, and free periods of any length and age. */
+/** The queries of an open synthesis, and custom periods of any length and age. */
 const questions: readonly string[] = [
   periodQuery(6, 0),
   periodQuery(29, 0),
@@ -23,11 +23,11 @@ interface Subject extends ListSubject {
   ask(question: string): Promise<number>
 }
 
-const prepare = async (size: number, database: Database, say: (line: string) => void): Promise<Subject> => {
+const prepare = async (size: number, database: Database, print: (line: string) => void): Promise<Subject> => {
   await migrate(database)
   const app = await createTestApp({ database })
-  await seedNetwork(database, size, say)
-  // The test's clock stands still in another year; the figures are those of today.
+  await seedNetwork(database, size, print)
+  // The test's clock is stopped in another year; the figures are of today.
   app.clock.advance(Date.now() - app.clock.now().getTime())
   const token = await app.sessions.open({ id: networkHead, advertiserId: networkHead })
   return {
@@ -45,7 +45,7 @@ const prepare = async (size: number, database: Database, say: (line: string) => 
   }
 }
 
-/** Each question is asked at all sizes in turn, several times over, and its best time counts. */
+/** Each query is run at all sizes alternately, several times, and the best time counts. */
 const measureSynthesis = async (subjects: readonly Subject[], rounds: number): Promise<Measurement[]> => {
   const best = subjects.map(() => questions.map(() => Infinity))
   for (let round = 0; round < rounds; round += 1) {
@@ -69,7 +69,7 @@ const measureSynthesis = async (subjects: readonly Subject[], rounds: number): P
 
 interface Effort {
   rounds: number
-  /** Questions of each kind. */
+  /** Queries of each kind. */
   count: number
 }
 
@@ -77,13 +77,13 @@ const measureLoads = async (
   postgres: string,
   sizes: readonly number[],
   { rounds, count }: Effort,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Measurement[]> => {
   const subjects: Subject[] = []
   try {
     for (const size of sizes) {
       const url = await createDatabase(postgres, `contacts_${size}`)
-      subjects.push(await prepare(size, await openPostgres(url, { connections: 4 }), say))
+      subjects.push(await prepare(size, await openPostgres(url, { connections: 4 }), print))
     }
     return [...(await measureSynthesis(subjects, rounds)), ...(await measureLists(subjects, { rounds, count }))]
   } finally {
@@ -94,11 +94,11 @@ const measureLoads = async (
 const listeners = 500
 const warmUp = 5
 
-const tell = (host: ChildProcess, request: HostRequest): boolean => host.send(request)
+const sendToHost = (host: ChildProcess, request: HostRequest): boolean => host.send(request)
 
 interface Listener {
   advertiser: number
-  /** Resolves when the next event is there. */
+  /** Resolves with the next event. */
   next(): Promise<void>
   close(): void
 }
@@ -108,23 +108,23 @@ const listen = async (address: string, token: string, advertiser: number, agent:
   const [reply] = (await once(get(`${address}/api/provider/evenements`, options), 'response')) as [IncomingMessage]
   if (reply.statusCode !== 200) throw new Error(`A listener was refused: ${reply.statusCode}`)
   reply.setEncoding('utf8')
-  let heard = (): void => undefined
-  reply.on('data', (text: string) => text.includes('event: contacts') && heard())
-  return { advertiser, next: () => new Promise((resolve) => (heard = resolve)), close: () => void reply.destroy() }
+  let received = (): void => undefined
+  reply.on('data', (text: string) => text.includes('event: contacts') && received())
+  return { advertiser, next: () => new Promise((resolve) => (received = resolve)), close: () => void reply.destroy() }
 }
 
 const memoryOf = async (host: ChildProcess): Promise<number> => {
   const answer = once(host, 'message') as Promise<[HostAnswer]>
-  tell(host, { measure: true })
+  sendToHost(host, { measure: true })
   const [reply] = await answer
   return 'memory' in reply ? reply.memory : NaN
 }
 
-/** Milliseconds until the last listener of a round knew. */
-const tellAll = async (host: ChildProcess, ready: EventsReady, open: readonly Listener[]): Promise<number> => {
+/** Milliseconds until the last listener was notified. */
+const notifyAll = async (host: ChildProcess, ready: EventsReady, open: readonly Listener[]): Promise<number> => {
   const start = performance.now()
   const known = open.map((listener) => listener.next())
-  for (const advertiser of ready.advertisers) tell(host, { receive: advertiser })
+  for (const advertiser of ready.advertisers) sendToHost(host, { receive: advertiser })
   await Promise.all(known)
   return performance.now() - start
 }
@@ -137,14 +137,14 @@ const measureEvents = async (postgres: string, rounds: number): Promise<Measurem
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
   try {
     const [ready] = (await once(host, 'message')) as [EventsReady]
-    const wanted = Array.from({ length: listeners }, (_, index) => index % ready.tokens.length)
+    const accounts = Array.from({ length: listeners }, (_, index) => index % ready.tokens.length)
     const open = await Promise.all(
-      wanted.map((index) => listen(ready.address, ready.tokens[index] ?? '', ready.advertisers[index] ?? 0, agent)),
+      accounts.map((index) => listen(ready.address, ready.tokens[index] ?? '', ready.advertisers[index] ?? 0, agent)),
     )
-    for (let round = 0; round < warmUp; round += 1) await tellAll(host, ready, open)
+    for (let round = 0; round < warmUp; round += 1) await notifyAll(host, ready, open)
     const before = await memoryOf(host)
     const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) times.push(await tellAll(host, ready, open))
+    for (let round = 0; round < rounds; round += 1) times.push(await notifyAll(host, ready, open))
     const after = await memoryOf(host)
     for (const listener of open) listener.close()
     return [
@@ -165,12 +165,12 @@ const measureEvents = async (postgres: string, rounds: number): Promise<Measurem
 
 export const bench: Bench = {
   title: 'Figures and lists of a network among more and more contacts, and 500 listeners to what comes in',
-  async run({ full, say }) {
+  async run({ full, print }) {
     const effort = full ? { rounds: 7, count: 100 } : { rounds: 3, count: 40 }
     const sizes = full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
     const { url, stop } = await startPostgres(['shared_buffers=512MB', 'autovacuum=off'])
     try {
-      return [...(await measureEvents(url, full ? 60 : 20)), ...(await measureLoads(url, sizes, effort, say))]
+      return [...(await measureEvents(url, full ? 60 : 20)), ...(await measureLoads(url, sizes, effort, print))]
     } finally {
       await stop()
     }

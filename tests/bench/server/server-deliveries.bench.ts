@@ -27,12 +27,12 @@ const send = async (url: string, size: number, folder: string): Promise<Deliveri
 
 export const bench: Bench = {
   title: 'Sending the ads of one advertiser to a portal as a zip of CSV',
-  async run({ say }) {
+  async run({ print }) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-deliveries-'))
     const postgres = await startPostgres(['shared_buffers=256MB'])
     try {
       const few = await send(postgres.url, 5_000, folder)
-      say('5,000 ads are sent')
+      print('5,000 ads are sent')
       const many = await send(postgres.url, 50_000, folder)
       return [
         { name: '50,000 ads: writing and sending all of them', value: many.full, unit: 'ms' },

@@ -6,7 +6,7 @@ import { advertiserCount, firstAdvertiser, seedBench } from './server-seed.ts'
 
 const portals = 10
 
-/** What is counted over the ads of one advertiser takes longer where it has a hundred times as many; what is kept counted does not. */
+/** Counting the ads of an advertiser takes longer with a hundred times as many; stored counts do not. */
 const [kept, counted] = [1.5, 20]
 
 const questions: readonly { name: string; atMost: number; ask: (pick: Pick) => string }[] = [
@@ -19,7 +19,7 @@ const questions: readonly { name: string; atMost: number; ask: (pick: Pick) => s
   { name: 'the integration report', atMost: counted, ask: () => '/api/provider/rapport-global-integration' },
 ]
 
-/** Every ad that is online is on three of the portals, which refuse one in twenty; half of the ads have come in as files, one in fifty with a warning. */
+/** Every published ad is on three portals, which refuse one in twenty; half of the ads came from files, one in fifty with a warning. */
 const seedDiffusion = async (database: Database): Promise<void> => {
   await database.query(
     `INSERT INTO portals (id, code_name, name, universe, connector) SELECT i, 'P' || i, 'Portail ' || i, 'IMMO', '{"format":"json","delivery":"folder","sends":"changes"}' FROM generate_series(1, $1::int) AS i`,
@@ -46,8 +46,8 @@ const seedDiffusion = async (database: Database): Promise<void> => {
     `INSERT INTO feeds (advertiser_id, name, kind, is_active, host, username, path, created_at) SELECT id, 'Logiciel', 'upload', true, '', '', '', now() FROM advertisers WHERE id >= $1`,
     [firstAdvertiser],
   )
-  await database.query(`INSERT INTO feed_ads (advertiser_id, feed_id, reference, ad_id, hash, line, title, state, level, messages, judged_at)
-    SELECT ads.advertiser_id, feeds.id, ads.reference, ads.id, 'h', 1, ads.title, 'in', CASE WHEN ads.id % 50 = 0 THEN 2 ELSE 0 END,
+  await database.query(`INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, ad_id, hash, line, title, state, level, messages, judged_at)
+    SELECT ads.advertiser_id, feeds.id, ads.reference, ads.reference, ads.id, 'h', 1, ads.title, 'in', CASE WHEN ads.id % 50 = 0 THEN 2 ELSE 0 END,
       CASE WHEN ads.id % 50 = 0 THEN '[{"level":"warning","field":"energyLetter","value":"Z","reason":"not-offered"}]'::jsonb ELSE '[]' END, now()
     FROM ads JOIN feeds ON feeds.advertiser_id = ads.advertiser_id WHERE ads.id % 2 = 0`)
   await database.query('VACUUM ANALYZE')
@@ -60,7 +60,7 @@ interface Subject {
   tokens: Map<number, string>
 }
 
-const prepare = async (url: string, size: number, say: (line: string) => void): Promise<Subject> => {
+const prepare = async (url: string, size: number, print: (line: string) => void): Promise<Subject> => {
   const database = await openPostgres(await createDatabase(url, `diffusion_${size}`), { connections: 2 })
   await migrate(database)
   const app = await createTestApp({ database })
@@ -68,22 +68,22 @@ const prepare = async (url: string, size: number, say: (line: string) => void): 
   await database.query('DELETE FROM portals')
   await seedBench(database, size)
   await seedDiffusion(database)
-  say(`${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
+  print(`${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
   const tokens = new Map<number, string>()
   for (let id = firstAdvertiser; id < firstAdvertiser + advertiserCount; id += 1)
     tokens.set(id, await app.sessions.open({ id, advertiserId: id }))
   return { size, database, app, tokens }
 }
 
-const askedEach = 100
+const requestsEach = 100
 
-/** Each question is asked at all sizes in turn, several times over, and its best time counts. */
+/** Each query is run at all sizes alternately, several times, and the best time counts. */
 const measure = async (subjects: readonly Subject[], ask: (pick: Pick) => string, rounds: number): Promise<number[]> => {
   const pick = createPick()
-  const asked = Array.from({ length: askedEach }, () => ({ advertiser: firstAdvertiser + pick(advertiserCount), path: ask(pick) }))
-  const best = subjects.map(() => Array.from({ length: askedEach }, () => Infinity))
+  const requests = Array.from({ length: requestsEach }, () => ({ advertiser: firstAdvertiser + pick(advertiserCount), path: ask(pick) }))
+  const best = subjects.map(() => Array.from({ length: requestsEach }, () => Infinity))
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { advertiser, path }] of asked.entries()) {
+    for (const [index, { advertiser, path }] of requests.entries()) {
       for (const [at, { app, tokens }] of subjects.entries()) {
         const start = performance.now()
         const reply = await app.call('GET', path, { token: tokens.get(advertiser) ?? '' })
@@ -99,12 +99,12 @@ const measure = async (subjects: readonly Subject[], ask: (pick: Pick) => string
 
 export const bench: Bench = {
   title: 'Dashboards and reports about portals and feeds, among more and more ads of 200 advertisers',
-  async run({ full, say }) {
+  async run({ full, print }) {
     const sizes = full ? [10_000, 1_000_000] : [10_000, 100_000]
     const postgres = await startPostgres(['shared_buffers=512MB', 'autovacuum=off'])
     const subjects: Subject[] = []
     try {
-      for (const size of sizes) subjects.push(await prepare(postgres.url, size, say))
+      for (const size of sizes) subjects.push(await prepare(postgres.url, size, print))
       const measurements: Measurement[] = []
       for (const { name, atMost, ask } of questions) {
         const [few = NaN, many = NaN] = await measure(subjects, ask, full ? 7 : 4)

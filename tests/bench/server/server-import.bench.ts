@@ -27,12 +27,12 @@ const takeIn = async (url: string, size: number, folder: string): Promise<Import
 
 export const bench: Bench = {
   title: 'Taking in the ads of an advertiser’s software as CSV, against parsing the file and copying it into a table',
-  async run({ say }) {
+  async run({ print }) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
     const postgres = await startPostgres(['shared_buffers=256MB'])
     try {
       const few = await takeIn(postgres.url, 10_000, folder)
-      say('10,000 ads are in')
+      print('10,000 ads are in')
       const many = await takeIn(postgres.url, 100_000, folder)
       return [
         { name: '100,000 ads: all of them new', value: many.first, unit: 'ms', floor: many.bare },

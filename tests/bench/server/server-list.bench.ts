@@ -10,7 +10,7 @@ const sorts = ['-DC', 'DC', '-DM', 'P', '-P', 'S', '-S', 'R', 'T', 'V']
 const words = ['maison', 'beziers', 'Évreux loft', 'terrain calme', 'villa gare', 'REF-2', 'introuvable', 'duplex plein sud']
 const base = 'annonce_parente=00&perPage=50'
 
-/** The kinds of question, and how many times its p95 among 10,000 ads the p95 among many may be. */
+/** The kinds of queries, and the maximum ratio of their p95 among many ads to that among 10,000. */
 const kinds: readonly { name: string; atMost: number; ask: Question; page?: 'deep' | 'cursor' }[] = [
   {
     name: 'filter, sort, page and total',
@@ -33,7 +33,7 @@ const kinds: readonly { name: string; atMost: number; ask: Question; page?: 'dee
 ]
 
 interface Asker {
-  /** Milliseconds until the reply is there and read. */
+  /** Milliseconds until the reply is read. */
   time(advertiser: number, query: string): Promise<{ ms: number; total: number; next: string | null }>
 }
 
@@ -58,11 +58,11 @@ const questionCount = 150
 
 interface Prepared {
   questions: [advertiser: number, query: string][]
-  /** The p95 of asking each of them for the first time. */
+  /** The p95 of the first run of each. */
   first: number
 }
 
-/** Questions as they will be asked: the same advertisers and words at every size. */
+/** Queries with the same advertisers and words at every size. */
 const prepare = async (asker: Asker, kind: (typeof kinds)[number], count: number): Promise<Prepared> => {
   const pick = createPick()
   const questions: [number, string][] = []
@@ -90,25 +90,25 @@ interface Subject {
 }
 
 /**
- * The p95 of one kind of question at every size. Each question is asked at all sizes in turn, several times over, and its
- * best time counts: what else the machine is doing then meets every size alike and mostly falls away. A server that has been
- * asked before knows which ads a page holds as long as its advertiser's ads do not change; it reads the ads themselves, and
- * whether they have changed, from the database each time. What the first time took is shown beside it.
+ * The p95 of one kind of query at every size. Each query is run at all sizes alternately, several times, and its
+ * best time counts, so that other load on the machine affects every size alike. After the first run the server
+ * has the ids of a page in its cache as long as its advertiser's ads do not change; it reads the rows, and
+ * whether they have changed, from the database each time. The time of the first run is shown beside it.
  */
 const measureKind = async (subjects: readonly Subject[], kind: (typeof kinds)[number], rounds: number): Promise<Map<number, Figure>> => {
-  const asked: (Prepared & { asker: Asker })[] = []
-  for (const { asker } of subjects) asked.push({ asker, ...(await prepare(asker, kind, questionCount)) })
+  const prepared: (Prepared & { asker: Asker })[] = []
+  for (const { asker } of subjects) prepared.push({ asker, ...(await prepare(asker, kind, questionCount)) })
   const best = subjects.map(() => Array.from({ length: questionCount }, () => Infinity))
   for (let round = 0; round < rounds; round += 1) {
     for (let index = 0; index < questionCount; index += 1) {
-      for (const [subject, { asker, questions }] of asked.entries()) {
+      for (const [subject, { asker, questions }] of prepared.entries()) {
         const [advertiser, query] = questions[index] as [number, string]
         const times = best[subject] as number[]
         times[index] = Math.min(times[index] ?? Infinity, (await asker.time(advertiser, query)).ms)
       }
     }
   }
-  return new Map(subjects.map(({ size }, subject) => [size, { again: p95(best[subject] ?? []), first: asked[subject]?.first ?? NaN }]))
+  return new Map(subjects.map(({ size }, subject) => [size, { again: p95(best[subject] ?? []), first: prepared[subject]?.first ?? NaN }]))
 }
 
 const compare = (bySize: ReadonlyMap<number, Figures>): Measurement[] => {
@@ -136,21 +136,21 @@ const compare = (bySize: ReadonlyMap<number, Figures>): Measurement[] => {
   )
 }
 
-const prepareSubject = async (url: string, size: number, say: (line: string) => void): Promise<Subject & { database: Database }> => {
+const prepareSubject = async (url: string, size: number, print: (line: string) => void): Promise<Subject & { database: Database }> => {
   const database = await openPostgres(await createDatabase(url, `bench_${size}`), { connections: 2 })
   await migrate(database)
   const app = await createTestApp({ database })
   const start = performance.now()
   await seedBench(database, size)
-  say(`${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
+  print(`${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
   return { size, database, asker: await createAsker(app) }
 }
 
-const measure = async (url: string, sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+const measure = async (url: string, sizes: readonly number[], rounds: number, print: (line: string) => void): Promise<Measurement[]> => {
   const subjects: (Subject & { database: Database })[] = []
   const bySize = new Map<number, Figures>(sizes.map((size) => [size, new Map()]))
   try {
-    for (const size of sizes) subjects.push(await prepareSubject(url, size, say))
+    for (const size of sizes) subjects.push(await prepareSubject(url, size, print))
     for (const kind of kinds) {
       for (const [size, time] of await measureKind(subjects, kind, rounds)) bySize.get(size)?.set(kind.name, time)
     }
@@ -162,11 +162,11 @@ const measure = async (url: string, sizes: readonly number[], rounds: number, sa
 
 export const bench: Bench = {
   title: 'The ads list of the server among more and more ads of 200 advertisers',
-  async run({ full, say }) {
+  async run({ full, print }) {
     const sizes = full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
     const postgres = await startPostgres(['shared_buffers=512MB', 'autovacuum=off'])
     try {
-      return await measure(postgres.url, sizes, full ? 7 : 4, say)
+      return await measure(postgres.url, sizes, full ? 7 : 4, print)
     } finally {
       await postgres.stop()
     }

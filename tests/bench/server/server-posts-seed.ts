@@ -22,26 +22,26 @@ export const seedAccounts = async (database: Database, count: number): Promise<v
 }
 
 interface Planned {
-  /** In all, over the accounts and the four networks in turn. */
+  /** The total number, distributed over the accounts and the four networks. */
   publications: number
   accounts: number
-  /** SQL of the instant of the n-th. */
+  /** The SQL expression of the n-th one's instant. */
   at: string
 }
 
-/** Posts that are each planned on one network, with a picture where there is none without. */
+/** Posts that are each planned on one network, with a picture if the network requires one. */
 export const seedPosts = async (database: Database, { publications, accounts, at }: Planned): Promise<void> => {
-  const place = `${firstAccount} + (n / 4) % ${accounts}`
+  const accountId = `${firstAccount} + (n / 4) % ${accounts}`
   const network = `(ARRAY['facebook', 'instagram', 'google', 'linkedin'])[1 + n % 4]`
   const own = `jsonb_build_object('text', null, 'pictures', null, 'videoUrl', null, 'type', 'media', 'button', 'none', 'buttonUrl', '', 'offer', jsonb_build_object('title', '', 'link', '', 'conditions', '', 'from', '', 'to', ''),
     'tracking', jsonb_build_object('source', '', 'medium', '', 'campaign', ''), 'firstComment', '')`
   const numbers = `generate_series(0, ${publications - 1}) AS n`
   await database.script(`
     INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, created_at, updated_at)
-      SELECT ${place}, 1000000 + n, 'editorial', 'A', 'P' || n, 'Post ' || n, 'Post ' || n || ' of a spring by the harbour',
+      SELECT ${accountId}, 1000000 + n, 'editorial', 'A', 'P' || n, 'Post ' || n, 'Post ' || n || ' of a spring by the harbour',
         CASE n % 4 WHEN 1 THEN '[{"id": null, "url": "https://photos.example/1.jpg", "thumbnailUrl": "", "width": 800, "height": 800, "alternative": ""}]'::jsonb ELSE '[]' END, jsonb_build_object(${network}, ${own}), now(), now() FROM ${numbers};
-    INSERT INTO post_schedules (advertiser_id, id, due_at, created_by, created_at) OVERRIDING SYSTEM VALUE SELECT ${place}, 1000000 + n, ${at}, ${place}, now() FROM ${numbers};
+    INSERT INTO post_schedules (advertiser_id, id, due_at, created_by, created_at) OVERRIDING SYSTEM VALUE SELECT ${accountId}, 1000000 + n, ${at}, ${accountId}, now() FROM ${numbers};
     INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, next_attempt_at, state, created_at)
-      SELECT ${place}, 1000000 + n, 1000000 + n, ${network}, 'editorial', ${at}, ${at}, 'scheduled', now() FROM ${numbers};
+      SELECT ${accountId}, 1000000 + n, 1000000 + n, ${network}, 'editorial', ${at}, ${at}, 'scheduled', now() FROM ${numbers};
     ANALYZE posts; ANALYZE post_schedules; ANALYZE post_publications`)
 }

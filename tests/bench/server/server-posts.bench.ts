@@ -11,7 +11,7 @@ const accounts = 100
 const dueAtOnce = 10_000
 const bareCount = 1_000
 
-/** One process that publishes, or only sends; how long it took. */
+/** Runs one process that publishes, or only sends; resolves to its duration. */
 const work = async (url: string, what: 'publish' | 'bare', { minutes = 0, count = 0 } = {}): Promise<number> => {
   const host = fork(
     fileURLToPath(new URL('./server-posts-host.ts', import.meta.url)),
@@ -40,7 +40,7 @@ const prepare = async (url: string, name: string): Promise<{ address: string; da
   return { address, database }
 }
 
-/** Whatever a network takes is counted, also what visitors do not see any more among hundreds of others. */
+/** Counts every post that a network accepts, even if visitors do not see it among hundreds of others. */
 const counting = `CREATE TABLE taken (turn integer GENERATED ALWAYS AS IDENTITY, network text, page_id text, said text);
   CREATE FUNCTION count_taken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO taken (network, page_id, said) VALUES (NEW.network, NEW.page_id, coalesce(NEW.content->>'text', NEW.content->>'commentary')); RETURN NEW; END $$;
   CREATE TRIGGER count_taken AFTER INSERT ON sandbox_network_items FOR EACH ROW WHEN (NEW.kind = 'post') EXECUTE FUNCTION count_taken()`
@@ -48,8 +48,8 @@ const counting = `CREATE TABLE taken (turn integer GENERATED ALWAYS AS IDENTITY,
 const one = async (database: Database, query: string): Promise<number> =>
   (await database.query<{ value: number }>(query))[0]?.value ?? Number.NaN
 
-/** All posts of a minute, by two processes; the networks that have a limit for some minutes say once that it is reached. LinkedIn’s is for the day, which fails what is due in a minute. */
-const sendMany = async (url: string, say: (line: string) => void): Promise<Measurement[]> => {
+/** All posts of a minute, by two processes; networks with a short rate limit answer once that it is reached. LinkedIn’s daily limit would fail posts that are due in a minute. */
+const sendMany = async (url: string, print: (line: string) => void): Promise<Measurement[]> => {
   const { address, database } = await prepare(url, 'many_posts')
   try {
     const floor = (1_000 * bareCount) / (await work(address, 'bare', { count: bareCount }))
@@ -65,10 +65,10 @@ const sendMany = async (url: string, say: (line: string) => void): Promise<Measu
     const begun = performance.now()
     await Promise.all([work(address, 'publish'), work(address, 'publish')])
     const seconds = (performance.now() - begun) / 1_000
-    say(`${Math.round(seconds)} s for what went out at once`)
+    print(`${Math.round(seconds)} s for what went out at once`)
     const held = await one(database, `SELECT count(*)::int AS value FROM post_publications WHERE state = 'scheduled'`)
     const first = await one(database, 'SELECT count(*)::int AS value FROM taken')
-    // The pages that had enough take the rest when their network’s pause is over.
+    // Pages over the limit get the rest after the pause.
     await work(address, 'publish', { minutes: 65 })
     const value = first / seconds
     return [
@@ -113,7 +113,7 @@ const sendMany = async (url: string, say: (line: string) => void): Promise<Measu
 const rounds = 400
 const warmUp = 30
 
-/** How long a process takes to find the one post that is due among so many that are not, the 95th of a hundred times; of each number in turn, and the calmest of some hundreds. */
+/** How long a process takes to find the one post that is due among many others: the p95 of a hundred times, for each number alternately, and the best of some hundreds. */
 const pickUp = async (url: string, sizes: readonly number[]): Promise<number[]> => {
   const tried = await Promise.all(
     sizes.map(async (planned) => {
@@ -148,15 +148,15 @@ const pickUp = async (url: string, sizes: readonly number[]): Promise<number[]> 
 
 export const bench: Bench = {
   title: 'Posts that are due',
-  async run({ say }) {
+  async run({ print }) {
     const postgres = await startPostgres(['shared_buffers=256MB'])
     try {
       const [few = Number.NaN, many = Number.NaN] = await pickUp(postgres.url, [1_000, 100_000])
-      say(`found in ${many.toFixed(1)} ms among 100,000, in ${few.toFixed(1)} ms among 1,000`)
+      print(`found in ${many.toFixed(1)} ms among 100,000, in ${few.toFixed(1)} ms among 1,000`)
       return [
         { name: '100,000 planned posts: finding the one that is due, p95', value: many, unit: 'ms', floor: few },
         { name: 'times that among 1,000', value: many / few, unit: 'times', atMost: 1.5 },
-        ...(await sendMany(postgres.url, say)),
+        ...(await sendMany(postgres.url, print)),
       ]
     } finally {
       await postgres.stop()

@@ -7,7 +7,7 @@ const portals = 30
 const perPage = 100
 const rounds = 7
 
-/** What a portal of the demonstration asks for. */
+/** The requirements of a portal of the demonstration. */
 const requirements = [
   { kind: 'length', field: 'title', max: 70, level: 'refused' },
   { kind: 'length', field: 'text', min: 100, level: 'refused' },
@@ -19,7 +19,7 @@ const requirements = [
 ]
 
 export const bench: Bench = {
-  title: `What ${portals} portals would say of ${ads.toLocaleString('en')} ads, page by page, against the list of the same ads`,
+  title: `What ${portals} portals would print of ${ads.toLocaleString('en')} ads, page by page, against the list of the same ads`,
   async run() {
     const postgres = await startPostgres([])
     const database = await openPostgres(postgres.url)

@@ -18,7 +18,7 @@ interface Owner {
   device?: string
 }
 
-/** How long a sign-in takes, in milliseconds, and what makes the device known at the next. */
+/** The duration of a sign-in in milliseconds, and the token by which the device is recognised at the next. */
 const signIn = async (address: string, owner: Owner, from: string): Promise<{ ms: number; device: string }> => {
   const begun = performance.now()
   const reply = await fetch(`${address}/api/auth/connect`, {
@@ -36,7 +36,7 @@ interface Times {
   unknown: number[]
 }
 
-/** Two owners by turns: one on a known device, whose account is guessed at, and one of another account on a device nobody knows. */
+/** Two users alternately: one on a known device, whose account is attacked, and one of another account on an unknown device. */
 const measure = async ({ address, password }: SignInHostReady, device: string, times: number, net: string): Promise<Times> => {
   const result: Times = { known: [], unknown: [] }
   for (let time = 0; time < times; time += 1) {
@@ -47,7 +47,7 @@ const measure = async ({ address, password }: SignInHostReady, device: string, t
   return result
 }
 
-const compare = async (postgresUrl: string, times: number, rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+const compare = async (postgresUrl: string, times: number, rounds: number, print: (line: string) => void): Promise<Measurement[]> => {
   const host = start('./server-sign-in-host.ts', postgresUrl)
   try {
     const [ready] = (await once(host, 'message')) as [SignInHostReady]
@@ -66,7 +66,7 @@ const compare = async (postgresUrl: string, times: number, rounds: number, say: 
       crowd.send('tell')
       const [tallies] = (await once(crowd, 'message')) as [Record<string, number>]
       crowd.kill()
-      say(`round ${round + 1}: answers to the guessers by status: ${JSON.stringify(tallies)}`)
+      print(`round ${round + 1}: answers to the guessers by status: ${JSON.stringify(tallies)}`)
       for (const kind of ['known', 'unknown'] as const) {
         quiet[kind].push(...alone[kind])
         guessed[kind].push(...among[kind])
@@ -88,10 +88,10 @@ const compare = async (postgresUrl: string, times: number, rounds: number, say: 
 
 export const bench: Bench = {
   title: `Signing in while ${guessers} guess passwords from as many addresses`,
-  async run({ full, say }) {
+  async run({ full, print }) {
     const postgres = await startPostgres()
     try {
-      return await compare(postgres.url, 20, full ? 5 : 2, say)
+      return await compare(postgres.url, 20, full ? 5 : 2, print)
     } finally {
       await postgres.stop()
     }

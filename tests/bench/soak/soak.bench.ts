@@ -1,4 +1,4 @@
-// Two minutes, or half an hour with `--full`: people write, things go wrong, and in the end everything that was confirmed is there once.
+// Two minutes, or half an hour with `--full`: people write, faults occur, and in the end everything that was confirmed is stored once.
 import { contactPageWire } from '@vitrine/core/contacts'
 import { demoKeys, demoPassword } from '@vitrine/server/demo'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,7 +36,7 @@ const firstContacts = async (url: string, token: string): Promise<number[]> => {
   return page.items.map(({ id }) => id)
 }
 
-/** Somebody who opens a list again and again. */
+/** Somebody who reloads a list repeatedly. */
 const read = async (url: string, token: string, reads: Waits, signal: AbortSignal): Promise<void> => {
   const http = httpFor(url, token)
   while (!signal.aborted) {
@@ -47,7 +47,7 @@ const read = async (url: string, token: string, reads: Waits, signal: AbortSigna
   }
 }
 
-const strikeAll = async (faults: readonly Fault[], waits: readonly Waits[], { full, say }: BenchOptions): Promise<number> => {
+const strikeAll = async (faults: readonly Fault[], waits: readonly Waits[], { full, print }: BenchOptions): Promise<number> => {
   const { faultMs, restMs, rounds } = full ? spans.full : spans.short
   let kills = 0
   const enter = (phase: string): void => {
@@ -57,7 +57,7 @@ const strikeAll = async (faults: readonly Fault[], waits: readonly Waits[], { fu
     for (const fault of faults) {
       enter(quiet)
       await wait(restMs)
-      say(`round ${round} of ${rounds}: ${fault.name}`)
+      print(`round ${round} of ${rounds}: ${fault.name}`)
       enter(fault.name)
       await fault.strike(faultMs)
       kills += fault.kills
@@ -67,7 +67,7 @@ const strikeAll = async (faults: readonly Fault[], waits: readonly Waits[], { fu
   return kills
 }
 
-/** What was put off while something went wrong gets its time. */
+/** Waits until delayed work is done. */
 const settle = async (data: string, confirmed: Confirmed, { arrived }: Mailbox): Promise<Comparison> => {
   const deadline = performance.now() + settleMs
   for (;;) {
@@ -119,7 +119,7 @@ const soak = async (server: SoakServer, data: string, mailbox: Mailbox, options:
     people,
   ])
   const { acknowledged, present, doubled, complaints } = await settle(data, confirmed, mailbox)
-  for (const complaint of complaints) options.say(complaint)
+  for (const complaint of complaints) options.print(complaint)
   return [
     { name: 'writes acknowledged', value: acknowledged, unit: '' },
     { name: 'of these missing', value: acknowledged - present, unit: '', atMost: 0 },
@@ -140,7 +140,7 @@ export const bench: Bench = {
     try {
       return await soak(server, data, mailbox, options)
     } catch (error) {
-      options.say(server.complaints())
+      options.print(server.complaints())
       throw error
     } finally {
       await server.stop()

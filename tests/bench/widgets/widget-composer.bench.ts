@@ -7,7 +7,7 @@ import { startBenchSite } from '../browser/site.ts'
 import { inBrowser, visit } from '../browser/visit.ts'
 import { ratio } from '../verdict.ts'
 
-/** From a key in the initial text until its field, the text of each network that follows it and the preview show it. */
+/** From a key in the initial text until its field, the networks' texts that follow it and the preview show it. */
 const typing = async (browser: Browser, address: string, rounds: number): Promise<Measurement[]> => {
   const { page, close } = await visit(browser, `${address}/composer`)
   await page.waitForLoadState('networkidle')
@@ -28,10 +28,10 @@ const opening = async (browser: Browser, address: string, rounds: number): Promi
 
 export const bench: Bench = {
   title: 'The composer of a post for four networks with ten photos, against a hand-written Lit form with the same fields',
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startBenchSite(addComposerPages), async (browser, { address }) => {
       const rounds = full ? 15 : 7
-      say(`${rounds} visits each, and ${rounds * 10} keys in each field`)
+      print(`${rounds} visits each, and ${rounds * 10} keys in each field`)
       return [...(await opening(browser, address, rounds)), ...(await typing(browser, address, rounds))]
     })
   },

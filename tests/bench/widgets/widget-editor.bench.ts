@@ -33,10 +33,10 @@ const opening = async (browser: Browser, address: string, rounds: number): Promi
 
 export const bench: Bench = {
   title: 'The editor of an ad with fifty pictures, against a hand-written Lit form with the same fields',
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startBenchSite(addEditorPages), async (browser, { address }) => {
       const rounds = full ? 15 : 7
-      say(`${rounds} visits each, and ${rounds * 10} keys in each field`)
+      print(`${rounds} visits each, and ${rounds * 10} keys in each field`)
       return [...(await opening(browser, address, rounds)), ...(await typing(browser, address, rounds))]
     })
   },

@@ -5,13 +5,13 @@ import { startBenchSite } from '../browser/site.ts'
 import { inBrowser, visit } from '../browser/visit.ts'
 import { ratio, type Pair } from '../verdict.ts'
 
-/** Milliseconds of the longest frame while the page is scrolled from its top to its end. Runs in the page. */
+/** The longest frame in milliseconds while the page is scrolled from top to end. Runs in the page. */
 const scrollThrough = async (): Promise<number> => {
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
   if (document.documentElement.scrollHeight < innerHeight * 3) throw new Error('There is nothing to scroll')
   let longest = 0
   let [before, top] = [await frame(), -1]
-  // Rows that come into sight may be of another height than was thought: the end is where nothing moves any more.
+  // Rows may have another height than estimated: it ends when the position no longer changes.
   while (scrollY > top) {
     top = scrollY
     scrollBy(0, 120)
@@ -40,15 +40,15 @@ const longestFrames = async (browser: Browser, url: string, rows: string, rounds
 
 export const bench: Bench = {
   title: `The planner of ${plannedPosts} posts, ${shownRows} rows at once, against a hand-written Lit table of as many rows`,
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startBenchSite(addPlannerPages), async (browser, { address }) => {
       const rounds = full ? 15 : 7
       const pair: Pair = { own: [], floor: [] }
-      for (let turn = 0; turn < 3; turn += 1) {
+      for (let round = 0; round < 3; round += 1) {
         pair.floor.push(...(await longestFrames(browser, `${address}/bare-planner`, 'tbody tr[data-id]', rounds)))
         pair.own.push(...(await longestFrames(browser, `${address}/planner`, 'vitrine-post-planner [data-id]', rounds)))
       }
-      say(`${rounds * 3} times from the top to the end`)
+      print(`${rounds * 3} times from the top to the end`)
       return ratio('longest frame while it is scrolled', 'the hand-written table', pair, 2)
     })
   },

@@ -6,7 +6,7 @@ import { median } from '../verdict.ts'
 
 const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
   const { page, marks, close } = await visit(browser, url, { slow: slow4g })
-  // What follows the rows blocks as well.
+  // Later loads block the main thread as well.
   await page.waitForLoadState('networkidle')
   const seen = await marks()
   await close()
@@ -15,7 +15,7 @@ const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
 
 export const bench: Bench = {
   title: 'The embedded ads list on slow 4G with a four times slower processor',
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startBenchSite(), async (browser, { address }) => {
       const [widget, bare]: [Marks[], Marks[]] = [[], []]
       const rounds = full ? 9 : 5
@@ -23,7 +23,7 @@ export const bench: Bench = {
         widget.push(await visitOnce(browser, `${address}/widget`))
         bare.push(await visitOnce(browser, `${address}/bare`))
       }
-      say(`${rounds} visits each`)
+      print(`${rounds} visits each`)
       const of = (marks: Marks[], key: keyof Marks): number => median(marks.map((mark) => mark[key]))
       return [
         { name: 'visible, against a bare Lit list', value: of(widget, 'visible') / of(bare, 'visible'), unit: 'times', atMost: 2.5 },

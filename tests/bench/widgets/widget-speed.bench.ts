@@ -20,7 +20,7 @@ const none = (): Figures => ({ rows: [], sort: [], page: [], heap: [], longest: 
 const measureOnce = async (browser: Browser, address: string, kind: 'widget' | 'bare', into: Figures): Promise<void> => {
   const { page, marks, change, heap, close } = await visit(browser, `${address}/${kind}`)
   into.rows.push((await marks()).rows)
-  // What follows the first rows has its own time; the clicks are measured on a page at rest.
+  // Waits until later loads have ended; clicks are measured on an idle page.
   await page.waitForLoadState('networkidle')
   into.sort.push(await change(sortButton[kind]))
   into.page.push(await change(nextButton[kind]))
@@ -46,7 +46,7 @@ const report = (widget: Figures, bare: Figures): Measurement[] => [
 
 export const bench: Bench = {
   title: 'The ads list in the browser, against a hand-written Lit table of the same 50 ads',
-  async run({ full, say }) {
+  async run({ full, print }) {
     return inBrowser(startBenchSite(), async (browser, { address }) => {
       const [widget, bare] = [none(), none()]
       const rounds = full ? 15 : 7
@@ -56,7 +56,7 @@ export const bench: Bench = {
         await measureOnce(browser, address, 'widget', widget)
         await measureOnce(browser, address, 'bare', bare)
       }
-      say(`${rounds} visits each`)
+      print(`${rounds} visits each`)
       return report(widget, bare)
     })
   },

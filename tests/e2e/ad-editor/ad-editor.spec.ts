@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose, field, fill, insertSentences, openTab, press } from '../testing/ad-editor.ts'
 import { enter, findAd, stateOf, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 test('a flat is made from nothing, is told what it lacks, and is online once that is there', async ({ page, request }) => {
   const reference = `J${Date.now()}`
@@ -20,7 +20,7 @@ test('a flat is made from nothing, is told what it lacks, and is online once tha
   await openTab(page, 'description')
   await fill(page, { text: 'Un appartement traversant de trois pièces, au calme, à deux pas du port et de ses commerces.' })
   await press(page, 'actions.publish')
-  // What is missing is shown, and leads to its field.
+  // The missing field is shown and focused.
   await expect(field(page, 'livingSurface')).toBeFocused()
 
   await fill(page, { livingSurface: '62' })
@@ -36,5 +36,5 @@ test('a flat is made from nothing, is told what it lacks, and is online once tha
   const found = await request.get(`/api/provider/annonce?refs=${reference}`, { headers: { authorization: `Bearer ${token}` } })
   const [ad] = ((await found.json()) as { _embedded: { annonce: { id: number; reference: string }[] } })._embedded.annonce
   expect(await stateOf(request, token, ad?.id ?? 0)).toBe('A')
-  await expect(await findAd(page, { id: ad?.id ?? 0, reference })).toContainText(say('list:states.active'))
+  await expect(await findAd(page, { id: ad?.id ?? 0, reference })).toContainText(textOf('list:states.active'))
 })

@@ -3,13 +3,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { editorOf, field, fill, makeAd, openEditor, openTab, panelOf, press, savedAd, sendAd, wholeFlat } from '../testing/ad-editor.ts'
 import { rowsOf } from '../testing/journey.ts'
 import { attachedTo, mailWith } from '../testing/mails.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-/** Markup that would leave a trace, a formula, signs that turn the direction of writing, and a line that could be one of a mail's head. */
+/** Markup that would leave a trace, a formula, bidirectional control characters, and a line that could be a mail header. */
 const hostile = '=1+1\u202e<script>top.owned=1</script>"><img src=x onerror="top.owned=1">\r\nBcc: spy@evil.example'
 
 const isText = (name: string): boolean => ['text', 'long-text'].includes(adForm.fields[name as keyof AdValues].kind)
-/** Every text of an ad that takes any sign. */
+/** All fields of an ad that accept any character. */
 const texts = adForm.names.filter((name) => isText(name) && !['reference', 'vin', 'plate'].includes(name))
 const hostileTexts = Object.fromEntries(
   texts.map((name) => [name, hostile.slice(0, (adForm.fields[name] as unknown as { max: number }).max)]),
@@ -44,13 +44,13 @@ test('hostile texts are texts, on each tab, on the sheet, in the list, on paper 
   await expectInert(page)
 
   const buyer = `careful.${Date.now()}@buyers.example`
-  await sheet.getByRole('button', { name: say('ad-sheet:actions.mail') }).click()
+  await sheet.getByRole('button', { name: textOf('ad-sheet:actions.mail') }).click()
   await sheet.locator('[name=to]').fill(buyer)
   await sheet.locator('[name=message]').fill(hostile)
   await sheet.locator('dialog [part=submit]').click()
   const mail = await mailWith(buyer, '=1+1')
   expect(Object.keys(mail.head)).not.toContain('bcc')
-  // What is shown as it stands holds no markup.
+  // The plain text part contains no markup.
   expect(mail.source.match(/^Content-Type: text\/\w+/gm)).toEqual(['Content-Type: text/plain'])
   expect(attachedTo(mail)).toHaveLength(1)
 })

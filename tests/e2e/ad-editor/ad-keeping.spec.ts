@@ -2,7 +2,7 @@ import { adContentWire, adForm } from '@vitrine/core/ad-form'
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { editorOf, field, isKept, keptAds, makeAd, openEditor, savedAd, wholeFlat, type MadeAd } from '../testing/ad-editor.ts'
 import { bearer, enter, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const questionOf = (page: Page): Locator => editorOf(page).getByRole('dialog')
 const button = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -10,7 +10,7 @@ const button = (place: Locator, name: string): Locator => place.getByRole('butto
 const makeDraft = (request: APIRequestContext): Promise<MadeAd> =>
   makeAd(request, { offerType: 'V', objectType: 1100, title: 'Appartement du port', price: 200_000, priceShown: 'shown' })
 
-/** The title of the ad as it is saved, or as it is kept while somebody types. */
+/** The title of the saved ad, or of its working copy. */
 const savedTitle = async (request: APIRequestContext, ad: MadeAd): Promise<string> => (await savedAd(request, ad)).values.title
 const keptTitles = async (request: APIRequestContext, ad: MadeAd): Promise<string[]> =>
   (await keptAds(request, ad)).map(({ values }) => values.title)
@@ -23,7 +23,7 @@ const anotherBrowser = async (browser: Browser): Promise<Page> => {
   return context.newPage()
 }
 
-test('what was typed when the page was killed is back, without a connection at the end too', async ({ page, context, request }) => {
+test('an ad that was being typed when the page was killed is restored, even without a connection', async ({ page, context, request }) => {
   const draft = await makeDraft(request)
   await openEditor(page, draft.id)
   await field(page, 'title').fill('Loft du port')
@@ -31,17 +31,17 @@ test('what was typed when the page was killed is back, without a connection at t
   expect(await keptTitles(request, draft)).toEqual(['Loft du port'])
   await context.setOffline(true)
   await field(page, 'title').fill('Loft du port, vue mer')
-  await expect(editorOf(page).getByText(say('ad-keeping:state.device'))).toBeVisible()
+  await expect(editorOf(page).getByText(textOf('ad-keeping:state.device'))).toBeVisible()
   await page.close()
   await context.setOffline(false)
 
   const again = await context.newPage()
   await again.goto(`/posts/${draft.id}/edit`)
   await expect(field(again, 'title')).toHaveValue('Loft du port, vue mer')
-  await button(editorOf(again), say('ad-keeping:restored.compare')).click()
+  await button(editorOf(again), textOf('ad-keeping:restored.compare')).click()
   await expect(questionOf(again)).toContainText('Appartement du port')
   await questionOf(again).getByRole('radio').nth(1).check()
-  await button(questionOf(again), say('ad-keeping:choices.apply')).click()
+  await button(questionOf(again), textOf('ad-keeping:choices.apply')).click()
   await expect(field(again, 'title')).toHaveValue('Appartement du port')
   await expect.poll(() => keptTitles(request, draft)).toEqual([])
 })
@@ -99,7 +99,7 @@ test('a lost connection is told, and what was typed meanwhile arrives by itself'
   await openEditor(page, draft.id)
   await context.setOffline(true)
   await field(page, 'title').fill('Duplex')
-  await expect(editorOf(page).getByText(say('ad-keeping:state.device'))).toBeVisible()
+  await expect(editorOf(page).getByText(textOf('ad-keeping:state.device'))).toBeVisible()
   await context.setOffline(false)
   await isKept(page)
   expect(await keptTitles(request, draft)).toEqual(['Duplex'])
@@ -117,14 +117,14 @@ test('two people on one ad see each other, and choose where both changed somethi
   await field(other, 'price').fill('180000')
   await editorOf(page).locator('[part=save]').click()
   await expect.poll(() => savedTitle(request, draft)).toBe('Studio du port')
-  // The server tells of it: nobody has to save or to wait before they know.
-  await expect(button(editorOf(other), say('ad-keeping:open.choose'))).toBeVisible()
+  // The server announces it: nobody has to save or wait.
+  await expect(button(editorOf(other), textOf('ad-keeping:open.choose'))).toBeVisible()
 
   await editorOf(other).locator('[part=save]').click()
   await expect(questionOf(other).getByRole('radiogroup')).toHaveCount(1)
   await expect(questionOf(other)).toContainText('Studio du port')
   await questionOf(other).getByRole('radio').first().check()
-  await button(questionOf(other), say('ad-keeping:choices.apply')).click()
+  await button(questionOf(other), textOf('ad-keeping:choices.apply')).click()
   await expect.poll(() => savedTitle(request, draft)).toBe('Loft du port')
   await expect.poll(() => keptTitles(request, draft)).toEqual([])
   await expect(field(page, 'title')).toHaveValue('Loft du port')
@@ -137,10 +137,10 @@ test('a second tab shows the ad, and takes over with everything that was typed',
   await field(page, 'title').fill('Loft du port')
   const second = await context.newPage()
   await second.goto(`/posts/${draft.id}/edit`)
-  await expect(editorOf(second).getByText(say('ad-keeping:otherTab.text'))).toBeVisible()
-  await button(editorOf(second), say('ad-keeping:otherTab.lead')).click()
+  await expect(editorOf(second).getByText(textOf('ad-keeping:otherTab.text'))).toBeVisible()
+  await button(editorOf(second), textOf('ad-keeping:otherTab.lead')).click()
   await expect(field(second, 'title')).toHaveValue('Loft du port')
-  await expect(editorOf(page).getByText(say('ad-keeping:otherTab.text'))).toBeVisible()
+  await expect(editorOf(page).getByText(textOf('ad-keeping:otherTab.text'))).toBeVisible()
   await field(second, 'title').fill('Loft du port, vue mer')
   await second.close()
   await expect(field(page, 'title')).toHaveValue('Loft du port, vue mer')

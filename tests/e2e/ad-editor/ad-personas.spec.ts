@@ -16,7 +16,7 @@ import {
 } from '../testing/ad-editor.ts'
 import { adsOf, enter, findAd, openRowMenu, rowOf, rowsOf, stateOf, toast, tokenOf, totalOf } from '../testing/journey.ts'
 import { attachedTo, mailWith } from '../testing/mails.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 test('a developer makes a programme, pastes twenty lots from a spreadsheet, and mends the one cell that is wrong', async ({
   page,
@@ -51,7 +51,7 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
   const grid = page.locator('vitrine-lots')
   const cell = (row: number, column: number) => grid.locator(`[data-cell="${row}-${column}"]`)
   await grid
-    .getByRole('button', { name: say('lots:add') })
+    .getByRole('button', { name: textOf('lots:add') })
     .first()
     .click()
   const lots = Array.from({ length: 20 }, (_, index) =>
@@ -75,15 +75,15 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
   await expect(grid.locator('tbody tr')).toHaveCount(20)
   await expect(grid.locator('[aria-invalid=true]')).toHaveCount(1)
   await expect(cell(7, 8)).toHaveValue('à définir')
-  await expect(cell(7, 8)).toHaveAccessibleDescription(say('form:errors.number-invalid'))
-  await grid.getByRole('button', { name: say('lots:save') }).click()
-  await expect(toast(page, say('lots:left', { count: 1 }))).toBeVisible()
+  await expect(cell(7, 8)).toHaveAccessibleDescription(textOf('form:errors.number-invalid'))
+  await grid.getByRole('button', { name: textOf('lots:save') }).click()
+  await expect(toast(page, textOf('lots:left', { count: 1 }))).toBeVisible()
   await expect(cell(7, 8)).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('207 000')
   await page.keyboard.press('Tab')
-  await grid.getByRole('button', { name: say('lots:save') }).click()
-  await expect(grid.getByText(say('lots:allSaved'))).toBeVisible()
+  await grid.getByRole('button', { name: textOf('lots:save') }).click()
+  await expect(grid.getByText(textOf('lots:allSaved'))).toBeVisible()
 
   await page.goto(`/posts/lots/${programme!.id}`)
   expect(await totalOf(page)).toBe(20)
@@ -106,11 +106,11 @@ test('a developer builds on a piece of land with a model, and what both cost is 
   )
   await enter(page, 'ag1003', `/posts?preset=lands&search=${reference}`)
   const menu = await openRowMenu(page, rowsOf(page).filter({ hasText: 'Terrain du moulin' }))
-  await menu.getByRole('menuitem', { name: say('list:menu.build') }).click()
-  const dialog = page.getByRole('dialog', { name: say('ad-duplicate:build.title', { reference }) })
+  await menu.getByRole('menuitem', { name: textOf('list:menu.build') }).click()
+  const dialog = page.getByRole('dialog', { name: textOf('ad-duplicate:build.title', { reference }) })
   await dialog.locator('[name=model-search]').fill(reference)
   await dialog.getByRole('radio', { name: `Maison ${reference}` }).check()
-  await dialog.getByRole('button', { name: say('ad-duplicate:build.action') }).click()
+  await dialog.getByRole('button', { name: textOf('ad-duplicate:build.action') }).click()
 
   await expect(page).toHaveURL(/\/posts\/\d+\/edit/)
   const id = Number(/posts\/(\d+)/.exec(page.url())?.[1])
@@ -133,7 +133,7 @@ test('a car dealer makes an electric car with its plate, its financing and the h
   })
   await openTab(page, 'detail')
   await choose(page, 'vehicleAge', 'vehicleAges.used')
-  await field(page, 'energy').selectOption({ label: say('ad-editor:energies.electric') })
+  await field(page, 'energy').selectOption({ label: textOf('ad-editor:energies.electric') })
   await fill(page, {
     brand: 'Renault',
     model: 'Zoé',
@@ -145,15 +145,15 @@ test('a car dealer makes an electric car with its plate, its financing and the h
   })
   await field(page, 'plate').fill('ao123bc')
   await field(page, 'plate').blur()
-  await expect(field(page, 'plate')).toHaveAccessibleDescription(new RegExp(say('ad-editor:faults.plateLetters')))
+  await expect(field(page, 'plate')).toHaveAccessibleDescription(new RegExp(textOf('ad-editor:faults.plateLetters')))
   await fill(page, { plate: 'ap123bc' })
   await expect(field(page, 'plate')).toHaveValue('AP-123-BC')
   await field(page, 'carbonLetter').selectOption('A')
   await expect(panelOf(page).locator('.scale svg')).toHaveCount(1)
-  await field(page, 'financing').selectOption({ label: say('ad-editor:financings.loa') })
+  await field(page, 'financing').selectOption({ label: textOf('ad-editor:financings.loa') })
   await fill(page, { instalment: '249', financingMonths: '49', maximumMileage: '40000', batteryScore: '64', batteryTestedOn: '2026-01-15' })
   await expect(panelOf(page).getByRole('meter')).toHaveAttribute('value', '64')
-  await expect(panelOf(page).getByText(say('ad-editing:advice.batteryLow'))).toBeVisible()
+  await expect(panelOf(page).getByText(textOf('ad-editing:advice.batteryLow'))).toBeVisible()
   await openTab(page, 'description')
   await fill(page, { text: wholeFlat.text })
   await openTab(page, 'legal')
@@ -182,22 +182,22 @@ test('an agent plans a visit, reads who comes, sends the sheet, and records the 
   await publishAd(request, ad)
   await openEditor(page, id, 'ag1001', 'visits')
   await panelOf(page)
-    .getByRole('button', { name: say('ad-visits:add') })
+    .getByRole('button', { name: textOf('ad-visits:add') })
     .click()
-  const visit = editorOf(page).getByRole('dialog', { name: say('ad-visits:addTitle') })
+  const visit = editorOf(page).getByRole('dialog', { name: textOf('ad-visits:addTitle') })
   await visit.locator('[name=date]').fill('2030-05-14')
   await visit.locator('[name=timeSlot]').fill('14h-16h')
   await visit.locator('[name=maxVisitors]').fill('8')
-  await visit.getByRole('button', { name: say('ad-visits:actions.apply') }).click()
-  await expect(panelOf(page).getByRole('listitem')).toContainText(say('ad-visits:seats', { registered: 0, max: 8 }))
+  await visit.getByRole('button', { name: textOf('ad-visits:actions.apply') }).click()
+  await expect(panelOf(page).getByRole('listitem')).toContainText(textOf('ad-visits:seats', { registered: 0, max: 8 }))
   await press(page, 'actions.save')
   await expect.poll(async () => (await savedAd(request, ad)).visits.length).toBe(1)
 
   await page.goto('/posts')
   const menu = await openRowMenu(page, await findAd(page, { id, reference }))
-  await menu.getByRole('menuitem', { name: say('list:menu.attendance') }).click()
+  await menu.getByRole('menuitem', { name: textOf('list:menu.attendance') }).click()
   await expect(page.locator('vitrine-attendance').getByRole('row').filter({ hasText: '14:00–16:00' })).toContainText(
-    say('visits:seats', { registered: 0, max: 8 }),
+    textOf('visits:seats', { registered: 0, max: 8 }),
   )
 
   await page.goto(`/posts/${id}/view`)
@@ -209,7 +209,7 @@ test('an agent plans a visit, reads who comes, sends the sheet, and records the 
   await expect(sheet.locator('[part=price]')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   const buyer = `buyer.${Date.now()}@buyers.example`
-  await sheet.getByRole('button', { name: say('ad-sheet:actions.mail') }).click()
+  await sheet.getByRole('button', { name: textOf('ad-sheet:actions.mail') }).click()
   await sheet.locator('[name=to]').fill(buyer)
   await sheet.locator('dialog [part=submit]').click()
   const mail = await mailWith(buyer, reference)
@@ -217,20 +217,20 @@ test('an agent plans a visit, reads who comes, sends the sheet, and records the 
   expect(attachedTo(mail).map((file) => file.subarray(0, 5).toString())).toEqual(['%PDF-'])
 
   await page.goto('/posts')
-  await (await openRowMenu(page, await findAd(page, { id, reference }))).getByRole('menuitem', { name: say('list:menu.sale') }).click()
+  await (await openRowMenu(page, await findAd(page, { id, reference }))).getByRole('menuitem', { name: textOf('list:menu.sale') }).click()
   const sale = page.locator('vitrine-sold-property')
   await sale.locator('[name=netPrice]').fill('240000')
   await sale.locator('[name=agreementDate]').fill('2026-01-15')
-  await sale.getByRole('button', { name: say('sold-property:save') }).click()
+  await sale.getByRole('button', { name: textOf('sold-property:save') }).click()
   await sale
     .getByRole('dialog')
-    .getByRole('button', { name: say('sold-property:confirm.archive') })
+    .getByRole('button', { name: textOf('sold-property:confirm.archive') })
     .click()
   await expect(page).toHaveURL(/preset=sold/)
-  await expect(rowOf(page, { id, reference })).toContainText(say('list:states.sold'))
+  await expect(rowOf(page, { id, reference })).toContainText(textOf('list:states.sold'))
   expect(await stateOf(request, token, id)).toBe('V')
   await page.goto(`/posts?preset=published&search=${reference}`)
-  await expect(page.getByText(say('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
+  await expect(page.getByText(textOf('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(0)
 })
 
@@ -240,14 +240,14 @@ test('in Spanish an ad is begun, told what it lacks, and has a text in English f
   await enter(page, 'ag1001', '/posts/new')
   await choose(page, 'offerType', 'offers.V', 'es')
   await fill(page, { objectType: 'Piso', reference, price: 'mucho' })
-  await expect(field(page, 'price')).toHaveAccessibleDescription(new RegExp(say('form:errors.number-invalid', {}, 'es')))
+  await expect(field(page, 'price')).toHaveAccessibleDescription(new RegExp(textOf('form:errors.number-invalid', {}, 'es')))
   await fill(page, { price: '245000' })
   await press(page, 'actions.publish', 'es')
   await expect(field(page, 'title')).toBeFocused()
-  await expect(field(page, 'title')).toHaveAccessibleDescription(say('form:errors.required', {}, 'es'))
+  await expect(field(page, 'title')).toHaveAccessibleDescription(textOf('form:errors.required', {}, 'es'))
   await fill(page, { title: 'Piso soleado', realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Pornic' })
   await openTab(page, 'legal', 'es')
-  await expect(panelOf(page).getByText(say('ad-advice:law.title', {}, 'es'))).toBeVisible()
+  await expect(panelOf(page).getByText(textOf('ad-advice:law.title', {}, 'es'))).toBeVisible()
   await expect(panelOf(page).locator('.law-meaning').first()).toBeVisible()
   await openTab(page, 'international', 'es')
   await fill(page, { titleEn: 'Sunny flat near the harbour', textEn: 'Three rooms, a balcony, and the sea at the end of the street.' })

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { editorOf, field, makeAd, openEditor, panelOf, savedAd, wholeFlat } from '../testing/ad-editor.ts'
 import { barriers } from '../testing/barriers.ts'
 import { enter, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const car = {
   offerType: 'V',
@@ -35,7 +35,7 @@ const trades = [
   { what: 'a vehicle', values: car, account: { username: 'ag1005', source: 'SAISIE_VO' } },
 ]
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls horizontally. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -44,7 +44,7 @@ for (const { what, values, account } of trades) {
     { width: 1300, theme: 'light' },
     { width: 390, theme: 'dark' },
   ]) {
-    test(`nothing bars the way on any tab of ${what} at ${width} px`, async ({ page, request }) => {
+    test(`no tab of ${what} has accessibility faults at ${width} px`, async ({ page, request }) => {
       test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript((chosen) => localStorage.setItem('vitrine.theme', chosen), theme)
@@ -65,7 +65,7 @@ for (const { what, values, account } of trades) {
 }
 
 test('an ad is made by keyboard alone', async ({ page, request }) => {
-  /** Presses Tab until the focus is there. */
+  /** Presses Tab until an element has the focus. */
   const tabTo = async (place: Locator, key = 'Tab'): Promise<void> => {
     await expect(place).toBeVisible()
     for (let steps = 0; steps < 80; steps += 1) {
@@ -89,13 +89,13 @@ test('an ad is made by keyboard alone', async ({ page, request }) => {
 
   await tabTo(editorOf(page).getByRole('tab', { selected: true }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
-  await expect(editorOf(page).getByRole('tab', { name: say('ad-editing:tabs.detail') })).toBeFocused()
+  await expect(editorOf(page).getByRole('tab', { name: textOf('ad-editing:tabs.detail') })).toBeFocused()
   await expect(field(page, 'livingSurface')).toBeVisible()
   await page.keyboard.press('End')
-  await expect(panelOf(page).getByRole('button', { name: say('ad-visits:add') })).toBeVisible()
+  await expect(panelOf(page).getByRole('button', { name: textOf('ad-visits:add') })).toBeVisible()
   await page.keyboard.press('Home')
 
-  await tabTo(editorOf(page).getByRole('button', { name: say('ad-editor:fields.text'), exact: true }))
+  await tabTo(editorOf(page).getByRole('button', { name: textOf('ad-editor:fields.text'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(field(page, 'text')).toBeFocused()
   await page.keyboard.type('Au calme, à deux pas du port.')

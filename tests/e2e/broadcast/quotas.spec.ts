@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { memberDetailsWire, memberWire as userWire } from '@vitrine/core/users'
 import { bearer, enter, toast, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-/** A portal of the demonstration with places to share. */
+/** A portal of the demonstration with slots to distribute. */
 const portal = { id: 1, name: 'Toits de France' }
 const own = { username: 'ag1001-user', name: 'Camille Petit' }
 
@@ -12,7 +12,7 @@ interface Identifier {
   identifierValue: string
 }
 
-/** Limits a colleague to the ads of a negotiator, as somebody with places. */
+/** Limits a colleague to the ads of a negotiator, as a user with slots. */
 const limit = async (request: APIRequestContext, token: string, lastName: string, identifier: Identifier): Promise<void> => {
   const { _embedded } = (await (await request.get('/api/backend/users', bearer(token))).json()) as {
     _embedded: { users: Parameters<typeof userWire.decode>[0][] }
@@ -34,26 +34,28 @@ test('places of a portal are split evenly between users, changed by hand and kep
   const quotas = page.locator('vitrine-quotas')
   const inputs = quotas.locator('input[name^=places-]')
 
-  const places = await test.step('the portal is chosen: each of its users has a row', async () => {
+  const slotFields = await test.step('the portal is chosen: each of its users has a row', async () => {
     await quotas.getByRole('button', { name: portal.name }).click()
     await expect(inputs).toHaveCount(2)
     return Number(/sur (\d+)/.exec(await quotas.locator('[part=total]').innerText())![1])
   })
 
-  await test.step('all places are given, and one that is left over goes to the first', async () => {
-    await quotas.getByRole('button', { name: say('quotas:split') }).click()
+  await test.step('quotas: all slots are distributed, and a remaining one goes to the first user', async () => {
+    await quotas.getByRole('button', { name: textOf('quotas:split') }).click()
     const given = await inputs.evaluateAll((all) => all.map((each) => Number((each as HTMLInputElement).value)))
-    expect(given).toEqual([Math.ceil(places / 2), Math.floor(places / 2)])
-    await expect(quotas.locator('[part=total]')).toContainText(say('quotas:unsaved'))
+    expect(given).toEqual([Math.ceil(slotFields / 2), Math.floor(slotFields / 2)])
+    await expect(quotas.locator('[part=total]')).toContainText(textOf('quotas:unsaved'))
   })
 
-  await test.step('more than the portal has is told at once, and what is saved is there after a reload', async () => {
-    const mine = quotas.getByLabel(say('quotas:placesOf', { name: own.name }))
-    await mine.fill(String(places + 1))
-    await expect(quotas).toContainText(say('quotas:faults.above', { places: say('quotas:places', { count: places, number: places }) }))
+  await test.step('quotas: more slots than the portal has are reported at once, and saved ones are there after a reload', async () => {
+    const mine = quotas.getByLabel(textOf('quotas:placesOf', { name: own.name }))
+    await mine.fill(String(slotFields + 1))
+    await expect(quotas).toContainText(
+      textOf('quotas:faults.above', { places: textOf('quotas:places', { count: slotFields, number: slotFields }) }),
+    )
     await mine.fill('0')
     await quotas.locator('[part=save]').click()
-    await expect(toast(page, say('quotas:saved'))).toBeVisible()
+    await expect(toast(page, textOf('quotas:saved'))).toBeVisible()
     await page.reload()
     await expect(mine).toHaveValue('0')
   })
@@ -62,15 +64,17 @@ test('places of a portal are split evenly between users, changed by hand and kep
     const theirs = await browser.newPage()
     await enter(theirs, own.username, `/portals/broadcast/${portal.id}?selected=no`)
     const ads = theirs.locator('vitrine-portal-ads')
-    await expect(ads).toContainText(say('broadcast:dashboard.ownPlaces'))
+    await expect(ads).toContainText(textOf('broadcast:dashboard.ownPlaces'))
     const row = ads
       .getByRole('row')
-      .filter({ hasText: say('broadcast:place.free') })
+      .filter({ hasText: textOf('broadcast:place.free') })
       .first()
-    await row.getByRole('button', { name: say('broadcast:actions.put') }).click()
-    await expect(ads.getByText(new RegExp(say('broadcast:warnings.exceeded', { count: 2, number: String.raw`\d+` }))).first()).toBeVisible()
+    await row.getByRole('button', { name: textOf('broadcast:actions.put') }).click()
+    await expect(
+      ads.getByText(new RegExp(textOf('broadcast:warnings.exceeded', { count: 2, number: String.raw`\d+` }))).first(),
+    ).toBeVisible()
     await expect(toast(theirs, portal.name)).toBeVisible()
-    await expect(row).toContainText(say('broadcast:place.free'))
+    await expect(row).toContainText(textOf('broadcast:place.free'))
     await theirs.close()
   })
 

@@ -17,11 +17,11 @@ import {
 } from '../testing/contacts.ts'
 import { adsOf, intranetAddress, tokenOf } from '../testing/journey.ts'
 import { startServer, stopServer } from '../testing/own-server.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const agency = 'ag1001'
 
-test('what is sent without a connection arrives once it is back, and once only', async ({ page, context, request }) => {
+test('a contact request sent without a connection arrives once it is back, and only once', async ({ page, context, request }) => {
   const owner = await tokenOf(request, agency)
   const ad = (await adsOf(request, owner, 'etat=A'))[0]!
   const partner = await openPartner()
@@ -32,7 +32,7 @@ test('what is sent without a connection arrives once it is back, and once only',
     await fillForm(page, visitor)
     await context.setOffline(true)
     await submitForm(page)
-    await expect(formOf(page).getByText(say('form:failure.offline'))).toBeVisible()
+    await expect(formOf(page).getByText(textOf('form:failure.offline'))).toBeVisible()
     await expect(fieldOf(page, 'message')).toHaveValue('Envoyé depuis un train')
 
     await context.setOffline(false)
@@ -63,7 +63,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
     await page.goto(partner.origin)
     await fillForm(page, visitor)
     await page.reload()
-    await expect(formOf(page).getByText(say('form:draft.restored'))).toBeVisible()
+    await expect(formOf(page).getByText(textOf('form:draft.restored'))).toBeVisible()
     await expect(fieldOf(page, 'object')).toHaveValue('Mon objet à moi')
     await expect(fieldOf(page, 'message')).toHaveValue('Ne me perdez pas')
     await expect(consentOf(page)).not.toBeChecked()
@@ -71,7 +71,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
 
     await stopServer(server)
     await submitForm(page)
-    await expect(formOf(page).getByRole('alert')).toContainText(say('form:kept'))
+    await expect(formOf(page).getByRole('alert')).toContainText(textOf('form:kept'))
     await expect(fieldOf(page, 'email')).toHaveValue(visitor.email)
     server = await startServer(port, data)
     await submitForm(page)
@@ -103,7 +103,7 @@ test('a synthesis and a list that no event reaches ask by themselves', async ({ 
         return route.abort()
       })
     }
-    // Pages that have nothing but the widgets: the customer area asks again by itself whenever a call fails.
+    // Pages with only the widgets: the customer area retries by itself after any failed call.
     await page.goto(intranetAddress)
     await list.goto(`${intranetAddress}/contacts/`)
     const before = Number(await figureOf(page, 'mails').innerText())
@@ -115,7 +115,7 @@ test('a synthesis and a list that no event reaches ask by themselves', async ({ 
     await submitForm(form)
     await referenceOn(form)
 
-    // Two attempts at the stream, then a question every half minute.
+    // Two attempts at the stream, then a poll every half minute.
     await expect(async () => {
       await page.clock.fastForward('00:31')
       await expect(figureOf(page, 'mails')).toHaveText(String(before + 1), { timeout: 1_000 })

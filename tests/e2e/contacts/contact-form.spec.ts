@@ -22,7 +22,7 @@ import {
 } from '../testing/contacts.ts'
 import { adsOf, enter, portalAddress, tokenOf, type WireAd } from '../testing/journey.ts'
 import { mailsTo, mailWith } from '../testing/mails.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const agency = 'ag1001'
 let owner: string
@@ -63,7 +63,7 @@ test('HTML and scripts in every field are text in form, list, contact, synthesis
   await page.goto(partner.origin)
   await fillForm(page, visitor)
   await formOf(page)
-    .getByRole('checkbox', { name: say('form:copy') })
+    .getByRole('checkbox', { name: textOf('form:copy') })
     .check()
   await submitForm(page)
   const reference = await referenceOn(page)
@@ -112,7 +112,7 @@ test('a page that no key names, and one that another key names, get a closed for
 
   const other = await makeKey(request, owner, { origines: [partner.origin], widgets: ['contact-form'] })
   await page.reload()
-  await expect(formOf(page).getByText(say('form:failure.closed'))).toBeVisible()
+  await expect(formOf(page).getByText(textOf('form:failure.closed'))).toBeVisible()
   await expect(page.getByText('Appelez-nous.')).toBeVisible()
   await expect(formOf(page).getByRole('textbox')).toHaveCount(0)
   expect(complaints.join(' ')).not.toContain(ad.reference)
@@ -128,14 +128,14 @@ test('a key revoked while the form is open closes it, and keeps what was typed',
 
   await submitForm(page)
 
-  await expect(formOf(page).getByRole('alert')).toContainText(say('form:failure.closed'))
-  await expect(formOf(page).getByRole('alert')).toContainText(say('form:kept'))
+  await expect(formOf(page).getByRole('alert')).toContainText(textOf('form:failure.closed'))
+  await expect(formOf(page).getByRole('alert')).toContainText(textOf('form:kept'))
   await expect(fieldOf(page, 'message')).toHaveValue('Est-ce encore libre ?')
   await expect(fieldOf(page, 'email')).toHaveValue(visitor.email)
   expect(await contactsOf(request, owner, visitor.email)).toEqual([])
 })
 
-test('without the script the portal keeps its own words, and thanks nobody', async ({ page }) => {
+test('a portal without the widgets’ script keeps its own fallback content, and thanks nobody', async ({ page }) => {
   await page.route('**/vitrine.js', (route) => route.abort())
   await page.goto(portalAddress)
   await page.getByRole('listitem').getByRole('link').first().click()
@@ -150,7 +150,7 @@ test('an ad of somebody else, and one that is not published, are not to be writt
   for (const { id, reference } of [stranger, draft]) {
     partner.page.ad = id
     await page.goto(partner.origin)
-    await expect(formOf(page).getByText(say('form:failure.gone'))).toBeVisible()
+    await expect(formOf(page).getByText(textOf('form:failure.gone'))).toBeVisible()
     await expect(formOf(page)).not.toContainText(reference)
   }
 })

@@ -16,9 +16,9 @@ import {
 } from '../testing/contacts.ts'
 import { adsOf, bearer, complaintsOf, enter, intranetAddress, portalAddress as portal, tokenOf, type WireAd } from '../testing/journey.ts'
 import { mailWith } from '../testing/mails.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-/** A network's head, two of its points of sale. */
+/** A network head and two of its points of sale. */
 const [head, agency, sister] = ['ag1007', 'ag1008', 'ag1011'] as const
 
 interface WireCall {
@@ -35,12 +35,12 @@ const callersNumber = async (request: APIRequestContext, token: string): Promise
     .telephone
 }
 
-/** A page of the portal's ads, with an ad of the network in the form instead of the one that the demonstration shows. */
+/** Opens a page of the portal's ads, with an ad of the network in the form instead of the demonstration's. */
 const showAd = async (visitors: BrowserContext, { id }: WireAd, key: string): Promise<Page> => {
   const page = await visitors.newPage()
   await page.addInitScript(
     (attributes) => {
-      // While the page is read, and so before any script of its own runs.
+      // During parsing, before any script of the page runs.
       new MutationObserver(() => {
         for (const [selector, name, value] of attributes) document.querySelector(selector)?.setAttribute(name, value)
       }).observe(document, { childList: true, subtree: true })
@@ -61,7 +61,7 @@ const write = async (page: Page, visitor: Visitor): Promise<string> => {
   return referenceOn(page)
 }
 
-/** Opens a page and waits until it hears what comes in; a reload would take the mark away. */
+/** Opens a page and waits until its event stream is open; a reload would remove the mark. */
 const listen = async (page: Page, open: (page: Page) => Promise<unknown>): Promise<Page> => {
   const stream = page.waitForResponse(/\/provider\/evenements$/)
   await open(page)
@@ -106,28 +106,30 @@ test('a contact goes from a portal to the agency and to the head office, is work
 
   await test.step('the agency and the head office see it without a reload', async () => {
     await expect(figureOf(synthesis, 'mails')).toHaveText(String(mails + 1))
-    await expect(synthesis.locator('vitrine-contact-synthesis').getByRole('status')).toContainText(say('synthesis:arrived', { count: 1 }))
+    await expect(synthesis.locator('vitrine-contact-synthesis').getByRole('status')).toContainText(
+      textOf('synthesis:arrived', { count: 1 }),
+    )
     const row = contactRow(list, visitor.lastName)
     await expect(row).toContainText(first.reference)
     await expect(row).toContainText('Toits de France')
-    await expect(row).toContainText(say('contacts:states.new'))
+    await expect(row).toContainText(textOf('contacts:states.new'))
     await expect(contactRow(intranet, visitor.lastName)).toContainText(first.reference)
     await expect(contactRow(intranet, visitor.lastName)).toContainText('Clé Bleue Haguenau')
   })
 
   await test.step('the agency takes it, notes and means to call back', async () => {
     const row = contactRow(list, visitor.lastName)
-    await row.getByRole('button', { name: say('contacts:row.more', { name: '' }) }).click()
-    await list.getByRole('menuitem', { name: say('contacts:menu.take') }).click()
-    await expect(row).toContainText(say('contacts:states.in-progress'))
+    await row.getByRole('button', { name: textOf('contacts:row.more', { name: '' }) }).click()
+    await list.getByRole('menuitem', { name: textOf('contacts:menu.take') }).click()
+    await expect(row).toContainText(textOf('contacts:states.in-progress'))
     await row.getByRole('button', { name: `${visitor.firstName} ${visitor.lastName}`, exact: true }).click()
     const detail = contactList(list).getByRole('dialog')
     await expect(detail.locator('.object')).toContainText(`(réf. ${first.reference})`)
-    await detail.getByLabel(say('contacts:handling.note')).fill('Visite samedi à 10 h')
-    await detail.getByRole('button', { name: say('contacts:handling.save') }).click()
-    await expect(detail.getByText(say('contacts:handling.saved'))).toBeVisible()
-    await detail.getByRole('button', { name: say('contacts:handling.usual.tomorrow') }).click()
-    await expect(detail.getByRole('button', { name: say('contacts:handling.noCallBack') })).toBeVisible()
+    await detail.getByLabel(textOf('contacts:handling.note')).fill('Visite samedi à 10 h')
+    await detail.getByRole('button', { name: textOf('contacts:handling.save') }).click()
+    await expect(detail.getByText(textOf('contacts:handling.saved'))).toBeVisible()
+    await detail.getByRole('button', { name: textOf('contacts:handling.usual.tomorrow') }).click()
+    await expect(detail.getByRole('button', { name: textOf('contacts:handling.noCallBack') })).toBeVisible()
     await list.keyboard.press('Escape')
   })
 
@@ -135,22 +137,22 @@ test('a contact goes from a portal to the agency and to the head office, is work
     expect(await isUntouched(intranet)).toBe(true)
     await listen(intranet, (page) => page.reload())
     const row = contactRow(intranet, visitor.lastName)
-    await expect(row).toContainText(say('contacts:states.in-progress'))
+    await expect(row).toContainText(textOf('contacts:states.in-progress'))
     await expect(row).toContainText('Élodie Meyer')
     await row.getByRole('button', { name: `${visitor.firstName} ${visitor.lastName}`, exact: true }).click()
     const detail = contactList(intranet).getByRole('dialog')
-    await expect(detail.getByLabel(say('contacts:handling.note'))).toHaveValue('Visite samedi à 10 h')
+    await expect(detail.getByLabel(textOf('contacts:handling.note'))).toHaveValue('Visite samedi à 10 h')
     await intranet.keyboard.press('Escape')
   })
 
-  await test.step('whoever writes again is the same person, and the one who called', async () => {
+  await test.step('a person who writes again, or has called, is recognised', async () => {
     await write(await showAd(visitors, second, key), { ...visitor, email: `autre.${visitor.email}`, message: 'Et celui-ci ?' })
-    // Rows that somebody is at stay where they are until the new ones are asked for.
-    const news = say('contacts:news.show', { news: say('contacts:news.mails', { count: 1 }) })
+    // Rows that somebody is reading stay in place until the new ones are requested.
+    const news = textOf('contacts:news.show', { news: textOf('contacts:news.mails', { count: 1 }) })
     for (const page of [list, intranet]) await contactList(page).getByRole('button', { name: news }).click()
     const rows = contactRow(list, visitor.lastName)
     await expect(rows).toHaveCount(2)
-    const counts = [say('contacts:person.mails', { count: 2 }), say('contacts:person.calls', { count: 1 })].join(' · ')
+    const counts = [textOf('contacts:person.mails', { count: 2 }), textOf('contacts:person.calls', { count: 1 })].join(' · ')
     await expect(rows.filter({ hasText: counts })).toHaveCount(2)
     await rows
       .filter({ hasText: second.reference })
@@ -168,7 +170,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
   await test.step('the export holds what the filters on screen let through', async () => {
     await contactList(list).getByRole('searchbox').fill(visitor.lastName)
     await contactList(list)
-      .getByRole('button', { name: say('contacts:quick.new') })
+      .getByRole('button', { name: textOf('contacts:quick.new') })
       .click()
     await expect(contactRow(list, visitor.lastName)).toHaveCount(1)
     await askExport(list, `Contacts de ${visitor.lastName}`)
@@ -176,7 +178,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
     const [link = ''] = /http\S+/.exec(mail.text) ?? []
     await list.goto(link)
     const download = list.waitForEvent('download')
-    await list.getByRole('button', { name: say('exports:downloadFile', { filename: `Contacts de ${visitor.lastName}.xlsx` }) }).click()
+    await list.getByRole('button', { name: textOf('exports:downloadFile', { filename: `Contacts de ${visitor.lastName}.xlsx` }) }).click()
     const { rows } = await readSheet(await readFile(await (await download).path()))
     expect(rows).toHaveLength(2)
     expect(rows[1]).toEqual(
@@ -184,7 +186,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
     )
   })
 
-  await test.step('another point of sale never sees it', async () => {
+  await test.step('a contact is never shown to another point of sale', async () => {
     const sisterToken = await tokenOf(request, sister)
     const [contact] = await contactsOf(request, token, visitor.email)
     expect(await contactsOf(request, sisterToken, visitor.lastName)).toEqual([])
@@ -192,7 +194,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
     const own = { traitement: { note: 'à moi', version: 1 } }
     expect((await request.patch(`/api/provider/contacts/${contact!.id}`, { ...bearer(sisterToken), data: own })).status()).toBe(404)
     await enter(list, sister, `/contact/contacts-all?${new URLSearchParams({ search: visitor.lastName })}`)
-    await expect(contactList(list).getByText(say('contacts:empty.noMatch'), { exact: true })).toBeVisible()
+    await expect(contactList(list).getByText(textOf('contacts:empty.noMatch'), { exact: true })).toBeVisible()
   })
   expect(complaints.flat()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { contactList, contactRow } from '../testing/contacts.ts'
 import { bearer, complaintsOf, enter, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 interface WireTouch {
   id: number
@@ -20,7 +20,7 @@ interface WireTouch {
 
 const detailOf = (page: Page): Locator => contactList(page).getByRole('dialog')
 const titleOf = (page: Page): Locator => detailOf(page).getByRole('heading', { level: 2 })
-const note = (page: Page): Locator => detailOf(page).getByLabel(say('contacts:handling.note'))
+const note = (page: Page): Locator => detailOf(page).getByLabel(textOf('contacts:handling.note'))
 
 const listed = async (request: APIRequestContext, token: string, query: string): Promise<WireTouch[]> => {
   const reply = await request.get(`/api/provider/contacts?limit=100&${query}`, bearer(token))
@@ -28,7 +28,7 @@ const listed = async (request: APIRequestContext, token: string, query: string):
 }
 const fetched = async (request: APIRequestContext, token: string, id: number): Promise<WireTouch> =>
   ((await (await request.get(`/api/provider/contacts/${id}`, bearer(token))).json()) as { contact: WireTouch }).contact
-/** Those of the list on screen that nobody has touched, the oldest first: other journeys work off the newest. */
+/** Listed contacts without any handling, the oldest first: other journeys use the newest. */
 const untouched = async (page: Page, request: APIRequestContext, token: string): Promise<WireTouch[]> => {
   await expect(contactRow(page, '').first()).toBeVisible()
   const shown = await contactRow(page, '').evaluateAll((rows) => rows.map((row) => Number(row.dataset['id'])))
@@ -39,7 +39,7 @@ const untouched = async (page: Page, request: APIRequestContext, token: string):
 const contexts: BrowserContext[] = []
 test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())))
 
-/** Another person in a browser of their own. */
+/** Another person in a separate browser context. */
 const openAsSomebodyElse = async (browser: Browser, username: string, path: string): Promise<Page> => {
   const context = await browser.newContext()
   contexts.push(context)
@@ -47,22 +47,24 @@ const openAsSomebodyElse = async (browser: Browser, username: string, path: stri
   await enter(page, username, path)
   return page
 }
-const openIn = async (page: Page, { email }: WireTouch): Promise<void> => {
-  await contactRow(page, email).locator('[data-act=open]').first().click()
+/** The row of one contact: a person may have written more than once, so an address of mail names several rows. */
+const rowOf = (page: Page, { id }: WireTouch): Locator => contactList(page).locator(`tr[data-id="${id}"]`)
+const openIn = async (page: Page, contact: WireTouch): Promise<void> => {
+  await rowOf(page, contact).locator('[data-act=open]').first().click()
   await expect(note(page)).toBeVisible()
 }
-/** How often a page asked for a list, a figure or a contact from now on. */
+/** Counts the page's requests for a list, a figure or a contact. */
 const requestsOf = (page: Page, part: string): (() => number) => {
   let count = 0
   page.on('request', (request) => void (request.method() === 'GET' && request.url().includes(part) && count++))
   return () => count
 }
 
-const pillOf = (page: Page, { email }: WireTouch): Locator => contactRow(page, email).locator('.pill').first()
+const pillOf = (page: Page, contact: WireTouch): Locator => rowOf(page, contact).locator('.pill').first()
 const newOnes = (page: Page): Locator =>
   page
     .locator('vitrine-contact-synthesis')
-    .getByRole('group', { name: say('synthesis:backlog.label') })
+    .getByRole('group', { name: textOf('synthesis:backlog.label') })
     .locator('b')
     .first()
 
@@ -74,21 +76,21 @@ test('what one person does with a contact, another sees in list and backlog with
   const figures = await openAsSomebodyElse(browser, 'ag1001', '/contact')
   const before = await newOnes(figures).innerText()
   const other = await openAsSomebodyElse(browser, 'ag1001-admin', list)
-  await expect(pillOf(other, contact)).toHaveText(say('contacts:states.new'))
+  await expect(pillOf(other, contact)).toHaveText(textOf('contacts:states.new'))
   const order = await contactRow(page, '').evaluateAll((rows) => rows.map((row) => row.dataset['id']))
   const loads = requestsOf(other, '/api/provider/contacts?')
 
-  await contactRow(other, contact.email).locator('[data-act=open]').first().focus()
+  await rowOf(other, contact).locator('[data-act=open]').first().focus()
   await other.keyboard.press('d')
 
-  await expect(pillOf(page, contact)).toHaveText(say('contacts:states.done'))
+  await expect(pillOf(page, contact)).toHaveText(textOf('contacts:states.done'))
   expect(await contactRow(page, '').evaluateAll((rows) => rows.map((row) => row.dataset['id']))).toEqual(order)
   await expect(newOnes(figures)).not.toHaveText(before)
 
-  // One's own change is no news: what the other page asks for is what this one does next.
-  await contactRow(page, another.email).locator('[data-act=open]').first().focus()
+  // A page does not reload after its own change, so the other page's requests show its next action.
+  await rowOf(page, another).locator('[data-act=open]').first().focus()
   await page.keyboard.press('t')
-  await expect(pillOf(other, another)).toHaveText(say('contacts:states.in-progress'))
+  await expect(pillOf(other, another)).toHaveText(textOf('contacts:states.in-progress'))
   expect(loads()).toBe(1)
   expect(complaints).toEqual([])
 })
@@ -101,20 +103,20 @@ test('an open contact takes over what another does, says who, and keeps what is 
   await openIn(page, contact)
   await openIn(other, contact)
 
-  await detailOf(other).getByText(say('contacts:states.in-progress'), { exact: true }).click()
-  await expect(detailOf(page).getByRole('radio', { name: say('contacts:states.in-progress') })).toBeChecked()
+  await detailOf(other).getByText(textOf('contacts:states.in-progress'), { exact: true }).click()
+  await expect(detailOf(page).getByRole('radio', { name: textOf('contacts:states.in-progress') })).toBeChecked()
   const { modifie_par: by } = (await fetched(request, token, contact.id)).traitement
-  await expect(detailOf(page).getByText(say('contacts:news.handledBy', { name: by!.nom }))).toBeVisible()
+  await expect(detailOf(page).getByText(textOf('contacts:news.handledBy', { name: by!.nom }))).toBeVisible()
 
   await note(page).fill('Ma note.')
   await note(other).fill('Leur note.')
   await detailOf(other)
-    .getByRole('button', { name: say('contacts:handling.save') })
+    .getByRole('button', { name: textOf('contacts:handling.save') })
     .click()
   await expect(detailOf(page).getByRole('alert')).toContainText('Leur note.')
   await expect(note(page)).toHaveValue('Ma note.')
   await detailOf(page)
-    .getByRole('button', { name: say('contacts:conflict.keepBoth') })
+    .getByRole('button', { name: textOf('contacts:conflict.keepBoth') })
     .click()
   await expect(note(other)).toHaveValue(/Leur note\.\s+Ma note\./)
   expect((await fetched(request, token, contact.id)).traitement.note).toMatch(/Leur note\.\s+Ma note\./)
@@ -138,7 +140,7 @@ test('each entry of a person’s history is opened by keyboard, and left the way
   await page.keyboard.press('Enter')
   await expect(titleOf(page)).toBeFocused()
   await expect(page).not.toHaveURL(new RegExp(`contact=${contact.id}$`))
-  const back = detailOf(page).getByRole('button', { name: say('contacts:detail.back', { name: title }) })
+  const back = detailOf(page).getByRole('button', { name: textOf('contacts:detail.back', { name: title }) })
   await expect(back).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`contact=${contact.id}$`))
@@ -169,13 +171,13 @@ test('a limited user hands a contact over to anybody of the agency, and the list
   const id = Number(new URL(page.url()).searchParams.get('contact'))
   const colleague = people.find(({ nom }) => nom === 'Sarah Dumont')!
 
-  await detailOf(page).getByLabel(say('contacts:handling.owner')).selectOption({ label: colleague.nom })
+  await detailOf(page).getByLabel(textOf('contacts:handling.owner')).selectOption({ label: colleague.nom })
   await expect.poll(async () => (await fetched(request, owner, id)).traitement.responsable?.id).toBe(colleague.id)
   await page.keyboard.press('Escape')
   await contactList(page)
-    .getByRole('button', { name: new RegExp(`^${say('contacts:toolbar.filters')}`) })
+    .getByRole('button', { name: new RegExp(`^${textOf('contacts:toolbar.filters')}`) })
     .click()
-  await detailOf(page).getByLabel(say('contacts:handling.owner')).selectOption({ label: colleague.nom })
+  await detailOf(page).getByLabel(textOf('contacts:handling.owner')).selectOption({ label: colleague.nom })
   await detailOf(page).locator('.dialog-foot .primary').click()
   await expect(page).toHaveURL(new RegExp(`owner=${colleague.id}`))
   await expect(contactList(page).locator(`[data-id="${id}"]`)).toContainText(colleague.nom)

@@ -2,15 +2,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { makeAd, publishAd, wholeFlat, type MadeAd } from '../testing/ad-editor.ts'
 import { doNow } from '../testing/jobs.ts'
 import { bearer, enter } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-/** Takes whatever has a photo or not. */
+/** A portal that requires no photo. */
 const portal = { id: 3, code: 'LOGIS_LIBRE', name: 'Logis Libre' }
 
 const reportOf = (page: Page) => page.locator('vitrine-diffusion-report')
 const globalRow = (page: Page) => page.locator('vitrine-global-report').getByRole('row').filter({ hasText: portal.name })
 
-/** Chosen where an operator of the demonstration chooses it: at the foot of the portal's own page. */
+/** Selects how the portal answers, at the bottom of its page. */
 const answer = async (page: Page, mode: 'on-time' | 'late' | 'partial' | 'broken'): Promise<void> => {
   await page.goto(`/sandbox/portals/${portal.code}`)
   await page.locator('select[name=answers]').selectOption(mode)
@@ -18,7 +18,7 @@ const answer = async (page: Page, mode: 'on-time' | 'late' | 'partial' | 'broken
   await expect(page.locator('select[name=answers]')).toHaveValue(mode)
 }
 
-const place = async (page: Page, { id, token }: MadeAd): Promise<void> => {
+const putOnPortal = async (page: Page, { id, token }: MadeAd): Promise<void> => {
   const reply = await page.request.put(`/api/provider/annonce/${id}/diffuseurs`, {
     ...bearer(token),
     data: { ajoutes: [portal.id], retires: [] },
@@ -26,14 +26,14 @@ const place = async (page: Page, { id, token }: MadeAd): Promise<void> => {
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** An ad that the next run has to bring there. */
+/** Creates an ad for the next run. */
 const bring = async (page: Page, title: string): Promise<void> => {
   const ad = await makeAd(page.request, { ...wholeFlat, title })
   await publishAd(page.request, ad)
-  await place(page, ad)
+  await putOnPortal(page, ad)
 }
 
-/** Opens the report until it says so: runs to other portals may be before this one. */
+/** Opens the report until it shows a text: runs to other portals may come first. */
 const says = (page: Page, words: string, search = ''): Promise<void> =>
   expect(async () => {
     await page.goto(`/portals/report/${portal.code}?search=${encodeURIComponent(search)}`)
@@ -45,16 +45,16 @@ const run = async (page: Page, words: string, search = ''): Promise<void> => {
   await says(page, words, search)
 }
 
-/** A portal far away gets the rest after a quarter of an hour, or as soon as somebody says so. */
+/** Ads that a remote portal has not answered are sent again after a quarter of an hour, or on request. */
 const sendAgain = async (page: Page): Promise<void> => {
   await page.goto(`/portals/report/${portal.code}`)
   await reportOf(page)
-    .getByRole('button', { name: say('deliveries:again.label') })
+    .getByRole('button', { name: textOf('deliveries:again.label') })
     .click()
 }
 
-/** Nothing of earlier journeys is on its way any more. */
-const settled = (page: Page): Promise<void> => run(page, say('deliveries:next.onChange'))
+/** Waits until no run of earlier journeys is in progress. */
+const settled = (page: Page): Promise<void> => run(page, textOf('deliveries:next.onChange'))
 
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(async ({ page }) => {
@@ -72,19 +72,19 @@ test('a portal that is late: the report waits with a word for it, and goes on by
   const title = `Tardif ${Date.now()}`
   await answer(page, 'late')
   await bring(page, title)
-  await run(page, say('deliveries:steps.answering'))
-  await expect(reportOf(page)).toContainText(say('deliveries:next.underWay'))
+  await run(page, textOf('deliveries:steps.answering'))
+  await expect(reportOf(page)).toContainText(textOf('deliveries:next.underWay'))
   await page.goto(`/portals/report/${portal.code}?search=${encodeURIComponent(title)}`)
   const row = reportOf(page).getByRole('row').filter({ hasText: title })
-  await expect(row).toContainText(say('deliveries:states.diffused'))
+  await expect(row).toContainText(textOf('deliveries:states.diffused'))
   await page.goto('/global-report')
-  await expect(globalRow(page)).toContainText(say('global-report:outcomes.running'))
+  await expect(globalRow(page)).toContainText(textOf('global-report:outcomes.running'))
 
   await page.request.post(`/sandbox/portals/${portal.code}/answers`, { form: { answers: 'on-time' } })
   await page.goto(`/portals/report/${portal.code}?search=${encodeURIComponent(title)}`)
   await expect(async () => {
     await doNow('deliver-due')
-    await expect(row).toContainText(say('deliveries:states.published'), { timeout: 15_000 })
+    await expect(row).toContainText(textOf('deliveries:states.published'), { timeout: 15_000 })
   }).toPass({ timeout: 180_000 })
 })
 
@@ -94,18 +94,18 @@ test('a portal that answers in part: the report says so, and the next run brings
   await answer(page, 'partial')
   await bring(page, `${name} un`)
   await bring(page, `${name} deux`)
-  await run(page, say('deliveries:problems.report-partial'), name)
+  await run(page, textOf('deliveries:problems.report-partial'), name)
   const rows = reportOf(page).getByRole('row').filter({ hasText: name })
   await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: say('deliveries:states.diffused') })).toHaveCount(1)
-  await expect(rows.filter({ hasText: say('deliveries:states.published') })).toHaveCount(1)
+  await expect(rows.filter({ hasText: textOf('deliveries:states.diffused') })).toHaveCount(1)
+  await expect(rows.filter({ hasText: textOf('deliveries:states.published') })).toHaveCount(1)
   await page.goto('/global-report')
-  await expect(globalRow(page)).toContainText(say('global-report:outcomes.partial'))
+  await expect(globalRow(page)).toContainText(textOf('global-report:outcomes.partial'))
 
   await answer(page, 'on-time')
   await sendAgain(page)
-  await says(page, say('deliveries:next.onChange'), name)
-  await expect(rows.filter({ hasText: say('deliveries:states.published') })).toHaveCount(2)
+  await says(page, textOf('deliveries:next.onChange'), name)
+  await expect(rows.filter({ hasText: textOf('deliveries:states.published') })).toHaveCount(2)
 })
 
 test('a portal whose answer makes no sense: the run failed with a sentence, and everything is sent again', async ({ page }) => {
@@ -113,18 +113,18 @@ test('a portal whose answer makes no sense: the run failed with a sentence, and 
   const title = `Illisible ${Date.now()}`
   await answer(page, 'broken')
   await bring(page, title)
-  await run(page, say('deliveries:problems.report-broken'), title)
-  await expect(reportOf(page).getByRole('row').filter({ hasText: title })).toContainText(say('deliveries:states.diffused'))
+  await run(page, textOf('deliveries:problems.report-broken'), title)
+  await expect(reportOf(page).getByRole('row').filter({ hasText: title })).toContainText(textOf('deliveries:states.diffused'))
   await page.goto('/global-report')
-  await expect(globalRow(page)).toContainText(say('global-report:outcomes.broken'))
-  await expect(page.locator('vitrine-global-report [part=errors]')).toContainText(say('deliveries:problems.report-broken'))
+  await expect(globalRow(page)).toContainText(textOf('global-report:outcomes.broken'))
+  await expect(page.locator('vitrine-global-report [part=errors]')).toContainText(textOf('deliveries:problems.report-broken'))
 
   await answer(page, 'on-time')
   await sendAgain(page)
-  await says(page, say('deliveries:next.onChange'), title)
-  await expect(reportOf(page).getByRole('row').filter({ hasText: title })).toContainText(say('deliveries:states.published'))
+  await says(page, textOf('deliveries:next.onChange'), title)
+  await expect(reportOf(page).getByRole('row').filter({ hasText: title })).toContainText(textOf('deliveries:states.published'))
   await expect(reportOf(page).locator('[part=problem]')).toHaveCount(0)
   const runs = reportOf(page).locator('select[name=run]')
   await runs.selectOption(await runs.locator('option').nth(1).getAttribute('value'))
-  await expect(reportOf(page).locator('[part=problem]')).toContainText(say('deliveries:problems.report-broken'))
+  await expect(reportOf(page).locator('[part=problem]')).toContainText(textOf('deliveries:problems.report-broken'))
 })

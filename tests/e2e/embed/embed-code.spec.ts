@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { makeKey, revokeKey, serverAddress } from '../testing/contacts.ts'
 import { bearer, enter, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-// What a partner copies, put into a page as it is: nothing on the page may jump when the widget comes.
+// Pastes the code that partners copy into a page: the layout must not shift when the widget appears.
 
 const agency = 1001
 
 interface Site {
   origin: string
-  /** What stands between the heading and the footer. */
+  /** The HTML between heading and footer. */
   code: string
   secret: string
   server: Server
@@ -42,7 +42,7 @@ const openSite = async (): Promise<Site> => {
   return site
 }
 
-/** The layout shift of a visit, from the first paint with nothing but the page's own words to the widget with all it shows. */
+/** The layout shift of a visit, from the first paint with the fallback content to the complete widget. */
 const shiftOf = async (page: Page, { origin }: Site, size: { width: number; height: number }, content: string): Promise<number> => {
   await page.setViewportSize(size)
   let come = (): void => undefined
@@ -80,15 +80,15 @@ const expectNoJump = async (page: Page, site: Site, content: string): Promise<vo
   for (const size of sizes) expect(await shiftOf(page, site, size, content), `at ${size.width}`).toBeLessThanOrEqual(0.02)
 }
 
-/** The code that the customer area gives out for a key of this name. */
+/** The code that the customer area shows for a key of this name. */
 const copiedCode = async (page: Page, name: string): Promise<string> => {
   await page
     .getByRole('row')
     .filter({ hasText: name })
-    .getByRole('button', { name: say('keys:actions.snippet') })
+    .getByRole('button', { name: textOf('keys:actions.snippet') })
     .click()
   const code = page
-    .getByRole('region', { name: say('keys:snippet.title', { name }) })
+    .getByRole('region', { name: textOf('keys:snippet.title', { name }) })
     .getByRole('group', { name: 'HTML' })
     .locator('code')
   return (await code.textContent()) ?? ''

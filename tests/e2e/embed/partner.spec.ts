@@ -12,11 +12,11 @@ import {
   totalOf,
 } from '../testing/journey.ts'
 import { port } from '../testing/place.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const api = `http://127.0.0.1:${port}/api/**`
 
-/** What the page's own content policy refused. */
+/** The violations of the page's content policy. */
 const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -32,12 +32,12 @@ test('the partner page works on its own token under its own strict policy', asyn
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')
   await expect(rowsOf(page).first()).toBeVisible()
-  expect((await column(page, say('list:columns.reference'))).every((reference) => reference.startsWith('CB'))).toBe(true)
+  expect((await column(page, textOf('list:columns.reference'))).every((reference) => reference.startsWith('CB'))).toBe(true)
   const all = await totalOf(page)
 
-  await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
-  const panel = page.getByRole('dialog', { name: say('list:panel.title') })
-  await panel.getByRole('checkbox', { name: say('list:states.draft') }).check()
+  await page.getByRole('button', { name: textOf('list:toolbar.filters'), exact: true }).click()
+  const panel = page.getByRole('dialog', { name: textOf('list:panel.title') })
+  await panel.getByRole('checkbox', { name: textOf('list:states.draft') }).check()
   await panel.getByRole('button', { name: /^Voir/ }).click()
   await expect.poll(() => totalOf(page)).toBeLessThan(all)
   await expect(page).toHaveURL(/states=/)
@@ -53,7 +53,7 @@ test('without the API the partner page keeps its own words, and a retry brings t
   const restore = await intercept(page, api, (route) => route.abort())
   await page.goto(demoAddress)
   await expect(page.getByText('Si rien ne vient, appelez l’assistance du réseau.')).toBeVisible()
-  const retry = listOf(page).getByRole('button', { name: say('common:faces.retry') })
+  const retry = listOf(page).getByRole('button', { name: textOf('common:faces.retry') })
   await expect(retry).toBeVisible()
 
   restore()
@@ -74,14 +74,14 @@ test('a React page hears which ad was opened and keeps the list in its address',
   const [refused, complaints] = [await watchPolicy(page), complaintsOf(page)]
   await page.goto(`${intranetAddress}/react/`)
   await expect(rowsOf(page).first()).toBeVisible()
-  const [reference = ''] = await column(page, say('list:columns.reference'))
+  const [reference = ''] = await column(page, textOf('list:columns.reference'))
   await rowsOf(page).first().getByRole('link').click()
   await expect(page.getByText(`Annonce ouverte : ${reference}`)).toBeVisible()
 
   const all = await totalOf(page)
   await page
-    .getByRole('group', { name: say('list:toolbar.presets') })
-    .getByText(say('list:presets.sold'))
+    .getByRole('group', { name: textOf('list:toolbar.presets') })
+    .getByText(textOf('list:presets.sold'))
     .click()
   await expect(page).toHaveURL(/preset=sold/)
   await expect.poll(() => totalOf(page)).toBeLessThan(all)
@@ -91,7 +91,7 @@ test('a React page hears which ad was opened and keeps the list in its address',
   expect(complaints).toEqual([])
 })
 
-/** Fills in and sends a form as a visitor does; gives the number to quote. */
+/** Fills in and sends a form as a visitor does; returns the reference. */
 const write = async (page: Page, message: string, object?: string): Promise<string> => {
   const form = page.locator('vitrine-contact-form')
   await form.locator('.input[name=email]').fill('visiteur@example.org')

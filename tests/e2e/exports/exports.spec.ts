@@ -4,7 +4,7 @@ import { barriersInBoth } from '../testing/barriers.ts'
 import { askExport, contactList, contactRow, readSheet } from '../testing/contacts.ts'
 import { bearer, column, enter, listOf, rowsOf, tokenOf } from '../testing/journey.ts'
 import { mailWith } from '../testing/mails.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const own = '/api/backend/export_requests'
 
@@ -16,7 +16,7 @@ const exportsPage = (...jobs: object[]) => ({
   _embedded: { export: jobs },
 })
 
-test('what the filters show is asked for, made, mailed and downloaded', async ({ page }) => {
+test('an export of a filtered list is requested, made, mailed and downloaded', async ({ page }) => {
   await enter(page, 'ag1001', '/contact/contacts-all?period=30d&portals=PIERRE_ET_CLE')
   await expect(contactRow(page, 'Pierre & Clé').first()).toBeVisible()
   const shown = Number.parseInt(
@@ -26,14 +26,14 @@ test('what the filters show is asked for, made, mailed and downloaded', async ({
   )
   const filename = `pierre-et-cle-${Date.now()}`
   await askExport(page, filename)
-  await page.getByRole('link', { name: say('shell:menu.exports'), exact: true }).click()
+  await page.getByRole('link', { name: textOf('shell:menu.exports'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: filename })
-  await expect(row).toContainText(say('exports:states.ready'))
+  await expect(row).toContainText(textOf('exports:states.ready'))
   await expect(row).toContainText('Hélène Moreau')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) }).click(),
+    row.getByRole('button', { name: textOf('exports:downloadFile', { filename: `${filename}.xlsx` }) }).click(),
   ])
 
   expect(download.suggestedFilename()).toBe(`${filename}.xlsx`)
@@ -44,22 +44,22 @@ test('what the filters show is asked for, made, mailed and downloaded', async ({
   expect(mail.text).toContain('/exports')
 })
 
-/** Asks for a file of the ads, or of the ticked ones, and says how many rows the dialog promised. */
+/** Exports the ads, or the ticked ones; returns the number of rows that the dialog shows. */
 const askForAds = async (page: Page, button: Locator, filename: string): Promise<number> => {
   await button.click()
-  const dialog = page.getByRole('dialog', { name: say('ads:export.title') })
+  const dialog = page.getByRole('dialog', { name: textOf('ads:export.title') })
   const promised = dialog.getByText(/^\d+ annonces?$/)
   await expect(promised).toBeVisible()
   const rows = Number.parseInt(await promised.innerText())
-  await dialog.getByLabel(say('list-export:filename')).fill(filename)
-  await dialog.getByRole('button', { name: say('list-export:submit') }).click()
-  await expect(page.getByText(say('list-export:done')).first()).toBeVisible()
+  await dialog.getByLabel(textOf('list-export:filename')).fill(filename)
+  await dialog.getByRole('button', { name: textOf('list-export:submit') }).click()
+  await expect(page.getByText(textOf('list-export:done')).first()).toBeVisible()
   return rows
 }
 
 const namesIn = async (page: Page, filename: string): Promise<unknown[]> => {
   const row = page.getByRole('row').filter({ hasText: filename })
-  const button = row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) })
+  const button = row.getByRole('button', { name: textOf('exports:downloadFile', { filename: `${filename}.xlsx` }) })
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const { rows } = await readSheet(await readFile(await download.path()))
   return rows.slice(1).map(([reference]) => reference)
@@ -68,21 +68,21 @@ const namesIn = async (page: Page, filename: string): Promise<unknown[]> => {
 test('ads are taken along as a file: what the filters show, and the ticked ones, without the contact manager', async ({ page }) => {
   await enter(page, 'ag1002', '/posts?preset=published&sort=R&size=20')
   const list = listOf(page)
-  const references = async () => (await column(page, say('list:columns.reference'))).map((text) => text.split(/\s/)[0])
+  const references = async () => (await column(page, textOf('list:columns.reference'))).map((text) => text.split(/\s/)[0])
   await expect.poll(references).not.toHaveLength(0)
   const shown = await references()
   const [whole, ticked] = [`toutes-${Date.now()}`, `choisies-${Date.now()}`]
-  const promised = await askForAds(page, list.getByRole('button', { name: say('list:toolbar.export'), exact: true }), whole)
+  const promised = await askForAds(page, list.getByRole('button', { name: textOf('list:toolbar.export'), exact: true }), whole)
   for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
   expect(
     await askForAds(
       page,
-      list.getByRole('region', { name: say('list:bulk.label') }).getByRole('button', { name: say('list:bulk.export') }),
+      list.getByRole('region', { name: textOf('list:bulk.label') }).getByRole('button', { name: textOf('list:bulk.export') }),
       ticked,
     ),
   ).toBe(2)
   await page
-    .getByRole('button', { name: say('list-export:see') })
+    .getByRole('button', { name: textOf('list-export:see') })
     .last()
     .click()
 
@@ -114,13 +114,13 @@ test('an export under way shows how far it is, until it is there', async ({ page
     return route.fulfill({ json: exportsPage({ ...job, ...states[far] }) })
   })
   await enter(page, 'ag1001', '/exports')
-  await expect(page.getByText(say('exports:states.waiting'))).toBeVisible()
+  await expect(page.getByText(textOf('exports:states.waiting'))).toBeVisible()
   far = 1
-  await expect(page.getByRole('progressbar', { name: say('exports:progress', { percent: 40, filename: 'grand.xlsx' }) })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: textOf('exports:progress', { percent: 40, filename: 'grand.xlsx' }) })).toBeVisible()
   far = 2
-  await expect(page.getByText(say('exports:states.ready'))).toBeVisible()
+  await expect(page.getByText(textOf('exports:states.ready'))).toBeVisible()
   const settled = asked
-  await expect(page.getByRole('button', { name: say('exports:downloadFile', { filename: 'grand.xlsx' }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: textOf('exports:downloadFile', { filename: 'grand.xlsx' }) })).toBeVisible()
   expect(asked).toBe(settled)
 })
 
@@ -141,12 +141,12 @@ test('a limited user sees the own exports alone, and nobody another account’s'
   await expect.poll(async () => (await found())?.fichier).toBeTruthy()
 
   await enter(page, 'ag1001-user', '/exports')
-  await expect(page.getByRole('heading', { level: 1, name: say('exports:title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('exports:title') })).toBeVisible()
   await expect(page.getByText(order.filename)).toHaveCount(0)
   expect((await request.get(`/api/provider/download_export?file=${(await found())!.fichier}`, bearer(stranger))).status()).toBe(404)
 })
 
-test('who has no contact manager exports no contacts, and hears why', async ({ request }) => {
+test('an account without the contact manager cannot export contacts, and reads why', async ({ request }) => {
   const data = {
     filters: { sujet: 'contacts' },
     exportType: 'annonce_IMMO_MAILTRACKING',
@@ -157,13 +157,13 @@ test('who has no contact manager exports no contacts, and hears why', async ({ r
   const refusal = await request.post(own, { ...bearer(await tokenOf(request, 'ag1002')), data })
   expect([refusal.status(), ((await refusal.json()) as { code: string; message: string }).message]).toEqual([
     403,
-    say('server:errors.no-export-access'),
+    textOf('server:errors.no-export-access'),
   ])
 })
 
-test('nothing yet, a failed list and a file that is gone each have a face', async ({ page }) => {
+test('the list of exports has states for "none yet", a failure and an expired file', async ({ page }) => {
   await enter(page, 'ag1010', '/exports')
-  await expect(page.getByText(say('exports:empty.title'), { exact: true })).toBeVisible()
+  await expect(page.getByText(textOf('exports:empty.title'), { exact: true })).toBeVisible()
   await page.route(`**${own}?*`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-8' } }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('r-8')
@@ -179,16 +179,16 @@ test('nothing yet, a failed list and a file that is gone each have a face', asyn
     demandeur: 'Direction',
   }
   await page.route(`**${own}?*`, (route) => route.fulfill({ json: exportsPage(job) }))
-  await page.getByRole('button', { name: say('common:faces.retry') }).click()
-  await page.getByRole('button', { name: say('exports:downloadFile', { filename: 'vieux.xlsx' }) }).click()
-  await expect(page.getByText(say('exports:fileGone')).first()).toBeVisible()
+  await page.getByRole('button', { name: textOf('common:faces.retry') }).click()
+  await page.getByRole('button', { name: textOf('exports:downloadFile', { filename: 'vieux.xlsx' }) }).click()
+  await expect(page.getByText(textOf('exports:fileGone')).first()).toBeVisible()
 })
 
-test('nothing bars the way among exports, in Spanish on a small screen', async ({ page }) => {
+test('no accessibility faults in the list of exports, in Spanish on a small screen', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vitrine.language', 'es'))
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'ag1001', '/exports')
-  await expect(page.getByText(say('exports:lead', {}, 'es'))).toBeVisible()
+  await expect(page.getByText(textOf('exports:lead', {}, 'es'))).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await barriersInBoth(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

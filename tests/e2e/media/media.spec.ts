@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { makeAd, openEditor, savedAd, type MadeAd } from '../testing/ad-editor.ts'
 import { noisePicture } from '../testing/pictures.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const mediaOf = (page: Page): Locator => page.locator('vitrine-media')
 const tilesOf = (page: Page): Locator => mediaOf(page).locator('[data-part=pictures] > [data-id]')
@@ -18,7 +18,7 @@ const makeDraft = (request: APIRequestContext): Promise<MadeAd> =>
 test('fifteen pictures arrive at once, are put in order, cut, and saved with the ad', async ({ page, request }) => {
   const draft = await makeDraft(request)
   await openEditor(page, draft.id, 'ag1001', 'media')
-  await expect(mediaOf(page).getByText(say('media:pictures.emptyTitle'))).toBeVisible()
+  await expect(mediaOf(page).getByText(textOf('media:pictures.emptyTitle'))).toBeVisible()
   await choose(
     page,
     Array.from({ length: 15 }, (_, index) => noisePicture(`${index + 1}.png`, 100 + index, 80)),
@@ -31,13 +31,13 @@ test('fifteen pictures arrive at once, are put in order, cut, and saved with the
   await page.keyboard.press('Space')
   await pictureAt(page, 2).click()
   const dialog = mediaOf(page).getByRole('dialog')
-  await dialog.getByLabel(say('media:details.alternative')).fill('La façade sur rue')
-  await dialog.getByRole('button', { name: say('media:actions.crop') }).click()
-  const crop = mediaOf(page).getByRole('dialog', { name: say('media:crop.title') })
+  await dialog.getByLabel(textOf('media:details.alternative')).fill('La façade sur rue')
+  await dialog.getByRole('button', { name: textOf('media:actions.crop') }).click()
+  const crop = mediaOf(page).getByRole('dialog', { name: textOf('media:crop.title') })
   await crop.getByText('1:1', { exact: true }).click()
-  await crop.getByRole('button', { name: say('media:crop.save'), exact: true }).click()
+  await crop.getByRole('button', { name: textOf('media:crop.save'), exact: true }).click()
   await expect(crop).toBeHidden()
-  await dialog.getByRole('button', { name: say('media:details.done') }).click()
+  await dialog.getByRole('button', { name: textOf('media:details.done') }).click()
   await page.locator('vitrine-ad-editor').locator('[part=save]').click()
 
   await expect.poll(async () => (await savedAd(request, draft)).pictures.length).toBe(15)
@@ -53,7 +53,7 @@ test('a picture goes on where it was after the page was killed in the midst, and
 }) => {
   const draft = await makeDraft(request)
   await openEditor(page, draft.id, 'ag1001', 'media')
-  // The second part of the file never gets through.
+  // The second part of the upload always fails.
   await page.route('**/media/uploads/*', (route) =>
     route.request().method() === 'PATCH' && route.request().headers()['upload-offset'] !== '0' ? route.abort() : route.continue(),
   )
@@ -64,20 +64,20 @@ test('a picture goes on where it was after the page was killed in the midst, and
   await page.close()
 
   const again = await context.newPage()
-  // Of the second part as much may have arrived as got through while the page was killed; the server knows how much.
-  const kept: string[] = []
+  // A part of the second chunk may have arrived when the page was killed; the server knows how much.
+  const offsets: string[] = []
   const sent: string[] = []
   const offset = (headers: Record<string, string>): string => headers['upload-offset'] ?? ''
-  again.on('response', (reply) => reply.request().method() === 'HEAD' && kept.push(offset(reply.headers())))
+  again.on('response', (reply) => reply.request().method() === 'HEAD' && offsets.push(offset(reply.headers())))
   again.on('request', (call) => call.method() === 'PATCH' && sent.push(offset(call.headers())))
   await again.goto(`/posts/${draft.id}/edit?tab=media`)
   await expect(tilesOf(again)).toHaveCount(1, { timeout: 30_000 })
-  expect(Number(kept[0])).toBeGreaterThanOrEqual(firstPart)
-  expect(sent[0] ?? String(picture.buffer.length)).toBe(kept[0])
+  expect(Number(offsets[0])).toBeGreaterThanOrEqual(firstPart)
+  expect(sent[0] ?? String(picture.buffer.length)).toBe(offsets[0])
 
   await context.setOffline(true)
   await choose(again, [noisePicture('offline.png', 120, 90)])
-  await expect(mediaOf(again).getByText(say('media:uploads.offline'))).toBeVisible()
+  await expect(mediaOf(again).getByText(textOf('media:uploads.offline'))).toBeVisible()
   await context.setOffline(false)
   await expect(tilesOf(again)).toHaveCount(2, { timeout: 60_000 })
 })

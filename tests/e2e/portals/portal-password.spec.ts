@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { adsOf, bearer, enter, isTypedIn, toast } from '../testing/journey.ts'
 import { doNow } from '../testing/jobs.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-/** Portals of the demonstration that ask for a password: one is reached by HTTPS, the other by SFTP. */
+/** Portals of the demonstration with a password: one is reached by HTTPS, the other by SFTP. */
 const portals = [
   { id: 10, code: 'GRAND_EST_LOGEMENT', name: 'Grand Est Logement', fields: ['login'] },
   { id: 11, code: 'ILE_ET_TOITS', name: 'Île & Toits', fields: ['agencyCode'] },
@@ -16,21 +16,21 @@ const saveAccount = async (page: Page, { name, fields }: Portal, password: strin
   const list = page.locator('vitrine-portals')
   const row = list.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name }).last().click()
-  await list.getByRole('menuitem', { name: new RegExp(`^(?:${say('portals:actions.add')}|${say('portals:actions.edit')})$`) }).click()
+  await list.getByRole('menuitem', { name: new RegExp(`^(?:${textOf('portals:actions.add')}|${textOf('portals:actions.edit')})$`) }).click()
   const form = list.getByRole('dialog')
-  for (const field of fields) await form.getByLabel(say(`portals:fields.${field}`)).fill('AG-1010')
-  // What is kept is shown to nobody.
-  await expect(form.getByLabel(say('portals:fields.password'))).toHaveValue('')
-  await form.getByLabel(say('portals:fields.password')).fill(password)
+  for (const field of fields) await form.getByLabel(textOf(`portals:fields.${field}`)).fill('AG-1010')
+  // A stored password is not shown.
+  await expect(form.getByLabel(textOf('portals:fields.password'))).toHaveValue('')
+  await form.getByLabel(textOf('portals:fields.password')).fill(password)
   await form.locator('[part=submit]').click()
-  await expect(toast(page, say('portals:done.saved'))).toBeVisible()
+  await expect(toast(page, textOf('portals:done.saved'))).toBeVisible()
 }
 
 for (const portal of portals) {
   test(`${portal.name} refuses a password, says so, and gets the ads once the right one is entered`, async ({ page }) => {
     test.slow()
     const token = await enter(page, 'ag1010', '/portals')
-    // Whoever leaves before somebody is signed in has to sign in.
+    // Leaving before the session is stored would sign the user out.
     await expect(page.locator('vitrine-portals')).toBeVisible()
     const ad = (await adsOf(page.request, token, 'etat=A')).find(isTypedIn)!
     await saveAccount(page, portal, 'not-this-one')
@@ -50,17 +50,17 @@ for (const portal of portals) {
       ).statistiques?.etat
     await expect.poll(lastRun, { timeout: 60_000 }).toBe('echec')
     await page.goto(`/portals/report/${portal.id}`)
-    await expect(report.locator('[part=problem]')).toContainText(say('deliveries:problems.login'))
-    await expect(report.getByRole('button', { name: say('deliveries:again.label') })).toBeVisible()
+    await expect(report.locator('[part=problem]')).toContainText(textOf('deliveries:problems.login'))
+    await expect(report.getByRole('button', { name: textOf('deliveries:again.label') })).toBeVisible()
 
-    // Every page of the portals says the password.
-    const said = /portail-\w+/.exec(await (await page.request.get(`/sandbox/portals/${portal.code}`)).text())?.[0]
-    await saveAccount(page, portal, said ?? '')
+    // The pages of all portals show the password.
+    const shownPassword = /portail-\w+/.exec(await (await page.request.get(`/sandbox/portals/${portal.code}`)).text())?.[0]
+    await saveAccount(page, portal, shownPassword ?? '')
     await doNow('deliver-due')
     await expect.poll(lastRun, { timeout: 60_000 }).toBe('termine')
     await page.goto(`/portals/report/${portal.id}`)
     await expect(report.getByRole('row').filter({ hasText: ad.reference })).toContainText(
-      new RegExp(`${say('deliveries:states.error')}|${say('deliveries:states.published')}`),
+      new RegExp(`${textOf('deliveries:states.error')}|${textOf('deliveries:states.published')}`),
     )
     await expect(report.locator('[part=problem]')).toHaveCount(0)
   })

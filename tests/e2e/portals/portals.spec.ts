@@ -6,7 +6,7 @@ import { adsOf, enter, isTypedIn } from '../testing/journey.ts'
 interface Screen {
   path: string
   widget: string
-  /** What stands there once it is all there. */
+  /** What the page shows when it is complete. */
   ready: string
 }
 
@@ -28,7 +28,7 @@ const screens = (adId: number): Screen[] => [
 
 const screensOf = async (page: Page): Promise<Screen[]> => {
   const token = await enter(page, 'ag1001')
-  // Who leaves the page before is not signed in.
+  // Leaving before the session is stored would sign the user out.
   await expect(page).toHaveURL(/\/posts$/)
   return screens((await adsOf(page.request, token, 'etat=A')).find(isTypedIn)!.id)
 }
@@ -41,7 +41,7 @@ const show = async (page: Page, { path, widget, ready }: Screen) => {
   return element
 }
 
-/** With the Tab key until something in it has the focus. */
+/** Presses Tab until an element inside has the focus. */
 const enterBy = async (page: Page, element: Locator): Promise<void> => {
   for (let presses = 0; presses < 60; presses++) {
     if (await element.evaluate((each) => each.matches(':focus-within'))) return
@@ -54,8 +54,8 @@ for (const [theme, width] of [
   ['light', 1300],
   ['dark', 390],
 ] as const) {
-  test(`nothing bars the way on the screens about portals and feeds, ${theme} and ${width} pixels wide`, async ({ page }) => {
-    // Many screens.
+  test(`no accessibility faults on the screens about portals and feeds, ${theme} and ${width} pixels wide`, async ({ page }) => {
+    // Several screens.
     test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('vitrine.theme', chosen), theme)
     const all = await screensOf(page)
@@ -71,7 +71,7 @@ for (const [theme, width] of [
 }
 
 test('the keyboard leads to everything on the screens about portals and feeds, and out of it', async ({ page }) => {
-  // Many screens, and a key at a time.
+  // Several screens, key by key.
   test.slow()
   for (const screen of await screensOf(page)) {
     await test.step(screen.path, async () => {

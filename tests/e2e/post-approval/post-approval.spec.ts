@@ -2,16 +2,16 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { enter } from '../testing/journey.ts'
 import { noisePicture } from '../testing/pictures.ts'
 import { timesShown } from '../testing/publishing.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const composerOf = (page: Page): Locator => page.locator('vitrine-post-composer')
 
-/** The head office of the demonstration approves what its points of sale plan. */
+/** The head office of the demonstration approves the posts of its points of sale. */
 test('a head office sends a template, returns what a point of sale made of it, and approves it: then it is published once', async ({
   page,
   browser,
 }) => {
-  // Two people, a template, a photo, a way back and forth, and a post on its way.
+  // A long journey: two people, a template, a photo, a rejection and a publication.
   test.slow()
   const mark = String(Date.now())
   const outlet = await (await browser.newContext()).newPage()
@@ -21,7 +21,7 @@ test('a head office sends a template, returns what a point of sale made of it, a
 
   await test.step('the head office sends a template to its points of sale', async () => {
     await enter(page, 'ag1007', '/socialpostsedito/modeles')
-    await page.getByRole('link', { name: say('post-templates:actions.add') }).click()
+    await page.getByRole('link', { name: textOf('post-templates:actions.add') }).click()
     await composerOf(page).locator('[name=title]').fill(`Ouverture ${mark}`)
     await composerOf(page).locator('textarea[name=text]').fill(`[agence] ouvre ses portes ${mark}`)
     await composerOf(page).locator('[part=save]').click()
@@ -29,7 +29,7 @@ test('a head office sends a template, returns what a point of sale made of it, a
     await page.goto('/socialpostsedito/modeles')
     const library = page.locator('vitrine-post-templates')
     await library.locator('tr[data-id]').filter({ hasText: mark }).locator('[data-act=menu]').click()
-    await library.getByRole('menuitem', { name: say('post-templates:actions.send') }).click()
+    await library.getByRole('menuitem', { name: textOf('post-templates:actions.send') }).click()
     await library.locator('dialog [part=submit]').click()
     await expect(library.locator('.toast').first()).toContainText('2')
   })
@@ -48,7 +48,7 @@ test('a head office sends a template, returns what a point of sale made of it, a
     await composer.locator('[name=network][value=facebook]').check()
     await composer.locator('[part=publish]').click()
     await composer.locator('dialog .dialog-foot .button').last().click()
-    await expect(composer.locator('.toast').first()).toContainText(say('post-approval:done.proposed', { head: 'Réseau Clé Bleue' }))
+    await expect(composer.locator('.toast').first()).toContainText(textOf('post-approval:done.proposed', { head: 'Réseau Clé Bleue' }))
     await expect(composer.locator('[part=bar] [part=status][data-status=to-approve]')).toBeVisible()
     expect(await timesShown(page.request, 'facebook', mark)).toBe(0)
   })
@@ -85,7 +85,7 @@ test('a head office sends a template, returns what a point of sale made of it, a
     await row.hover()
     await row.locator('[data-act=approve]').click()
     await head.locator('dialog .dialog-foot .button').last().click()
-    await expect(head.locator('.toast').first()).toContainText(say('post-approval:done.approved', { count: 1 }))
+    await expect(head.locator('.toast').first()).toContainText(textOf('post-approval:done.approved', { count: 1 }))
     await expect.poll(() => timesShown(page.request, 'facebook', mended), { timeout: 40_000 }).toBe(1)
     expect(await timesShown(page.request, 'facebook', first)).toBe(0)
   })

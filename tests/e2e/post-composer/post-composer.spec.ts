@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test'
 import { enter } from '../testing/journey.ts'
 import { noisePicture } from '../testing/pictures.ts'
 import { adToPost } from '../testing/posts.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-/** A day to come, in the account's place. */
+/** A future day in the account's time zone. */
 const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 
 test('writes a post once, adapts it to two networks, mends its photo for one, plans it, changes it and makes it a draft again', async ({
   page,
 }) => {
-  // The whole way of a post, with a picture that is drawn anew.
+  // The whole life of a post, with a picture that is edited.
   test.slow()
   await enter(page, 'ag1001', '/new_socialnetwork_post')
-  await page.getByRole('link', { name: new RegExp(`^${say('post-composer:choice.idea')}`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^${textOf('post-composer:choice.idea')}`) }).click()
   const composer = page.locator('vitrine-post-composer')
   const title = `Portes ouvertes ${Date.now()}`
   await composer.locator('[name=title]').fill(title)
@@ -49,7 +49,7 @@ test('writes a post once, adapts it to two networks, mends its photo for one, pl
   await expect(composer.locator('#network-linkedin [part=publication]')).toContainText('09:30')
   await composer.locator('[name=text-linkedin]').fill('Venez dimanche !')
   await composer.locator('[part=save]').click()
-  await expect(composer.locator('[part=keeping]')).toHaveText(say('post-composer:kept.saved'))
+  await expect(composer.locator('[part=keeping]')).toHaveText(textOf('post-composer:kept.saved'))
   await page.reload()
   await composer.locator('#tab-linkedin').click()
   await expect(composer.locator('[name=text-linkedin]')).toHaveValue('Venez dimanche !')
@@ -72,7 +72,7 @@ test('keeps what is typed through a reload, and says at the fields what a post l
   await expect(composer.locator('textarea[name=text]')).toHaveValue('Une idée à moitié écrite')
   await composer.locator('[part=publish]').click()
   await expect(composer.locator('[name=title]')).toHaveAttribute('aria-invalid', 'true')
-  await composer.getByRole('button', { name: say('form:draft.discard') }).click()
+  await composer.getByRole('button', { name: textOf('form:draft.discard') }).click()
   await expect(composer.locator('textarea[name=text]')).toHaveValue('')
 })
 
@@ -85,7 +85,7 @@ test('the post of an ad begins with its photos, and is planned like any other', 
   await composer.locator('textarea[name=text]').fill('À visiter cette semaine')
   await composer.locator('[name=network][value=facebook]').check()
   await composer.locator('[part=save]').click()
-  await expect(composer.locator('[part=keeping]')).toHaveText(say('post-composer:kept.saved'))
+  await expect(composer.locator('[part=keeping]')).toHaveText(textOf('post-composer:kept.saved'))
   await page.reload()
   await expect(composer.locator('textarea[name=text]')).toHaveValue('À visiter cette semaine')
 })

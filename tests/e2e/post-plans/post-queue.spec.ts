@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { bearer, enter, tokenOf } from '../testing/journey.ts'
 import { adToPost } from '../testing/posts.ts'
 import { agreeThere, enterPlanner, publishNow, rowSaying, timesShown, writePost } from '../testing/publishing.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const agency = 'ag1001'
 
-// Others begin without LinkedIn, as the demonstration does.
+// Disconnects LinkedIn again, as it is in the demonstration.
 test.afterAll(async ({ request }) => {
   expect((await request.delete('/api/provider/reseaux-sociaux/LINKEDIN', bearer(await tokenOf(request, agency)))).status()).toBe(204)
 })
@@ -28,7 +28,7 @@ test('says when the agency usually publishes, and puts a post into the next of t
   const row = planner.locator(`tr[data-id="${id}"]`)
   await row.hover()
   await row.locator('[data-act=menu]').click()
-  await planner.getByRole('menuitem', { name: say('post-planner:actions.queue') }).click()
+  await planner.getByRole('menuitem', { name: textOf('post-planner:actions.queue') }).click()
   await expect(planner.locator('[part=queue] li')).toHaveCount(1)
   await expect(planner.locator('[part=queue] li')).toContainText('07:45')
   await planner.locator('dialog .dialog-foot .button').last().click()
@@ -52,7 +52,7 @@ test('sends again by one click, once a network is connected, what failed before'
   await networks.locator('[data-network=linkedin] [part=replay]').click()
   await expect(networks.locator('[part=replay-recent] li')).toHaveCount(2)
   await networks.locator('[part=replay-send]').click()
-  await expect(networks.locator('.toast').filter({ hasText: say('post-replay:sent', { count: 2 }) })).toBeVisible()
+  await expect(networks.locator('.toast').filter({ hasText: textOf('post-replay:sent', { count: 2 }) })).toBeVisible()
   await expect(networks.locator('[data-network=linkedin] [part=replay]')).toHaveCount(0)
   for (const post of posts) await rowSaying(page, post, 'published')
   for (const { text } of posts) expect(await timesShown(request, 'linkedin', text)).toBe(1)

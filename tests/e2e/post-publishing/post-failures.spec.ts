@@ -2,6 +2,7 @@ import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { expect, test, type Page } from '@playwright/test'
 import {
   agreeThere,
+  endPauses,
   enterPlanner,
   failNext,
   hurryPosts,
@@ -17,13 +18,13 @@ const agency = 'ag1001'
 interface Failing {
   failure: string
   network: SocialNetwork
-  /** What the planner says of it, with its reason. */
+  /** Its status in the planner, with the reason. */
   status: 'failed' | 'scheduled'
   reason: string
-  /** What the agency does about it in the planner. */
+  /** The agency's action in the planner. */
   act: 'now' | 'retry'
 }
-/** What fails next is a network's, whoever publishes on it: other journeys publish on Facebook and LinkedIn. */
+/** A chosen failure applies to the next post on a network, whoever publishes it: other journeys use Facebook and LinkedIn. */
 const failing: readonly Failing[] = [
   { failure: 'outage', network: 'instagram', status: 'scheduled', reason: 'outage', act: 'now' },
   { failure: 'rate-limit', network: 'google', status: 'scheduled', reason: 'rate-limit', act: 'now' },
@@ -47,6 +48,7 @@ for (const [place, { failure, network, status, reason, act }] of failing.entries
     await publishNow(request, agency, post)
     await rowSaying(page, post, status, reason)
     if (failure === 'expired-token') await agreeThere(page, network, /Agence des Deux Rives/)
+    if (reason === 'rate-limit') await endPauses()
     await press(page, act, await rowSaying(page, post, status))
     await rowSaying(page, post, 'published')
     expect(await timesShown(request, network, post.text)).toBe(1)

@@ -6,7 +6,7 @@ import { enter } from '../testing/journey.ts'
 import { startServer, stopServer } from '../testing/own-server.ts'
 import { noisePicture } from '../testing/pictures.ts'
 import { agreeThere, failNext, hurryPosts, postOf, timesShown } from '../testing/publishing.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const port = await freePorts(1)
 let data: string
@@ -32,7 +32,7 @@ const offsetAt = (at: Date): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** The days before and after the clocks change next, at noon. */
+/** Noon of the days before and after the next clock change. */
 const nextChange = (): { before: Date; after: Date } => {
   const today = new Date(`${dayOf(new Date())}T12:00:00Z`)
   for (let days = 2; ; days += 1) {
@@ -102,7 +102,7 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
       await expect(page.locator('vitrine-post-calendar [part=event]').filter({ hasText: title }).first()).toContainText('09:30')
       await page.goto(address)
     }
-    // The day of the change has another length than a day.
+    // The day of the clock change is not 24 hours long.
     expect(Math.abs((instants[1] ?? 0) - (instants[0] ?? 0) - dayMs)).toBe(3_600_000)
   })
 
@@ -149,7 +149,7 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
     await hurryPosts(data)
     await expect.poll(publishedOn, { timeout: 40_000 }).toContain('facebook')
     expect(await timesShown(request, 'facebook', text)).toBe(1)
-    await look('facebook', say('post-status:status.published'))
+    await look('facebook', textOf('post-status:status.published'))
   })
 
   await test.step('has it published on the other network, is told why that did not take it, sends it again, and it is there once too', async () => {
@@ -163,12 +163,12 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
         { timeout: 40_000 },
       )
       .toBe(true)
-    await look('linkedin', say('post-status:reasons.media'))
+    await look('linkedin', textOf('post-status:reasons.media'))
     await standing('linkedin')
-      .getByRole('button', { name: say('post-composer:actions.retry'), exact: true })
+      .getByRole('button', { name: textOf('post-composer:actions.retry'), exact: true })
       .click()
     await expect.poll(publishedOn, { timeout: 40_000 }).toEqual(['facebook', 'linkedin'])
-    await look('linkedin', say('post-status:status.published'))
+    await look('linkedin', textOf('post-status:status.published'))
     expect([await timesShown(request, 'facebook', text), await timesShown(request, 'linkedin', own)]).toEqual([1, 1])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter } from '../testing/journey.ts'
 import { adToPost } from '../testing/posts.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 test('a head office writes a template and sends it to its points of sale, where it is a draft in their own name', async ({
   page,
@@ -13,7 +13,7 @@ test('a head office writes a template and sends it to its points of sale, where 
   const library = page.locator('vitrine-post-templates')
 
   await test.step('the head office writes it, with a word in brackets for whoever publishes it', async () => {
-    await page.getByRole('link', { name: say('post-templates:actions.add') }).click()
+    await page.getByRole('link', { name: textOf('post-templates:actions.add') }).click()
     const composer = page.locator('vitrine-post-composer')
     await composer.locator('[name=title]').fill(title)
     await composer.locator('[name=text]').fill('[agence] vous ouvre ses portes samedi.')
@@ -26,7 +26,7 @@ test('a head office writes a template and sends it to its points of sale, where 
     await page.goto('/socialpostsedito/modeles')
     const row = library.locator('tr[data-id]').filter({ hasText: title })
     await row.locator('[data-act=menu]').click()
-    await library.getByRole('menuitem', { name: say('post-templates:actions.send') }).click()
+    await library.getByRole('menuitem', { name: textOf('post-templates:actions.send') }).click()
     await library.locator('dialog [part=submit]').click()
     await expect(library.locator('.toast').first()).toContainText('2')
   })
@@ -37,7 +37,7 @@ test('a head office writes a template and sends it to its points of sale, where 
     await expect(outlet.locator('vitrine-post-planner')).toContainText(title)
     await outlet.goto('/socialpostsedito/modeles')
     const row = outlet.locator('vitrine-post-templates tr[data-id]').filter({ hasText: title })
-    await expect(row).toContainText(say('post-templates:row.head'))
+    await expect(row).toContainText(textOf('post-templates:row.head'))
     await row.locator('[data-act=use]').click()
     await expect(outlet).toHaveURL(/\/edit-editorial\/\d+$/)
     await expect(outlet.locator('vitrine-post-composer [name=text]')).toHaveValue('Clé Bleue Haguenau vous ouvre ses portes samedi.')

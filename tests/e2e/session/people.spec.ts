@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { adsOf, bearer, enter, fillSignIn, isTypedIn, listOf, rowsOf, tokenOf, totalOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-const account = (name: string) => say('shell:account.label', { name })
+const account = (name: string) => textOf('shell:account.label', { name })
 
 test('a limited user sees the ads in hand and no others', async ({ page, request }) => {
   const [owner, limited] = [await tokenOf(request, 'ag1001'), await enter(page, 'ag1001-user', '/posts?preset=published')]
@@ -10,9 +10,9 @@ test('a limited user sees the ads in hand and no others', async ({ page, request
   const hidden = (await adsOf(request, owner, 'etat=A')).find((ad) => isTypedIn(ad) && !own.has(ad.id))!
   expect(await totalOf(page)).toBeLessThan(own.size + 1)
 
-  await page.getByRole('searchbox', { name: say('list:search.label') }).fill(hidden.reference)
+  await page.getByRole('searchbox', { name: textOf('list:search.label') }).fill(hidden.reference)
 
-  await expect(page.getByText(say('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
+  await expect(page.getByText(textOf('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
   expect((await request.get(`/api/provider/annonce/${hidden.id}`, bearer(limited))).status()).toBe(404)
 })
 
@@ -29,36 +29,36 @@ test('the ad of another advertiser does not exist', async ({ page, request }) =>
 
   await enter(page, 'ag1001', `/posts/lots/${program.id}`)
 
-  await expect(page.getByRole('heading', { name: say('shell:ads.noProgramTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textOf('shell:ads.noProgramTitle') })).toBeVisible()
 })
 
-test('goes on as a colleague, who sees less', async ({ page }) => {
+test('a user switches to a colleague, who sees less', async ({ page }) => {
   await enter(page, 'ag1001')
   const all = await totalOf(page)
   await page.getByRole('button', { name: account('Hélène Moreau') }).click()
   await page.getByRole('menuitem', { name: 'Camille Petit' }).click()
 
-  await expect(page.getByText(say('shell:account.switched', { name: 'Camille Petit' }))).toBeVisible()
+  await expect(page.getByText(textOf('shell:account.switched', { name: 'Camille Petit' }))).toBeVisible()
   await expect(page.getByRole('button', { name: account('Camille Petit') })).toBeVisible()
-  await page.getByRole('link', { name: say('shell:menu.ads'), exact: true }).click()
+  await page.getByRole('link', { name: textOf('shell:menu.ads'), exact: true }).click()
   expect(await totalOf(page)).toBeLessThan(all)
 
   await page.reload()
-  await page.getByRole('button', { name: say('shell:account.back', { name: 'Hélène Moreau' }) }).click()
+  await page.getByRole('button', { name: textOf('shell:account.back', { name: 'Hélène Moreau' }) }).click()
   await expect(page.getByRole('button', { name: account('Hélène Moreau') })).toBeVisible()
-  await page.getByRole('link', { name: say('shell:menu.ads'), exact: true }).click()
+  await page.getByRole('link', { name: textOf('shell:menu.ads'), exact: true }).click()
   expect(await totalOf(page)).toBe(all)
 })
 
 test('signing out ends the token', async ({ page, request }) => {
   const token = await enter(page, 'ag1003', '/about')
   await page.getByRole('button', { name: account('Nathalie Girard') }).click()
-  await page.getByRole('menuitem', { name: say('shell:account.signOut') }).click()
+  await page.getByRole('menuitem', { name: textOf('shell:account.signOut') }).click()
 
-  await expect(page.getByText(say('session:signIn.signedOut'))).toBeVisible()
+  await expect(page.getByText(textOf('session:signIn.signedOut'))).toBeVisible()
   await expect.poll(async () => (await request.get('/api/provider/annonce', bearer(token))).status()).toBe(401)
   await page.goBack()
-  await expect(page.getByRole('button', { name: say('session:signIn.submit') })).toBeVisible()
+  await expect(page.getByRole('button', { name: textOf('session:signIn.submit') })).toBeVisible()
 })
 
 test('a token that ends in mid-use leads to sign-in and back to the same place', async ({ page, request }) => {
@@ -67,13 +67,13 @@ test('a token that ends in mid-use leads to sign-in and back to the same place',
   await request.delete('/api/auth/connect', bearer(token))
 
   await listOf(page)
-    .getByRole('columnheader', { name: say('list:columns.price') })
+    .getByRole('columnheader', { name: textOf('list:columns.price') })
     .getByRole('button')
     .click()
-  await expect(page.getByText(say('session:signIn.expired'))).toBeVisible()
+  await expect(page.getByText(textOf('session:signIn.expired'))).toBeVisible()
   await fillSignIn(page, 'ag1003')
 
   await expect(page).toHaveURL(/\/posts\?sort=-P&size=10$/)
   await expect(rowsOf(page)).toHaveCount(10)
-  await expect(listOf(page).getByRole('columnheader', { name: say('list:columns.price') })).toHaveAttribute('aria-sort', 'descending')
+  await expect(listOf(page).getByRole('columnheader', { name: textOf('list:columns.price') })).toHaveAttribute('aria-sort', 'descending')
 })

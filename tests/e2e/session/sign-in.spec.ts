@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { intercept } from '../testing/intercept.ts'
 import { bearer, connect, enter, fillSignIn, rowsOf, tokenOf } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
-test('empty fields say what is missing and take the focus', async ({ page }) => {
+test('empty fields of the sign-in say what is missing and take the focus', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: say('session:signIn.submit') }).click()
+  await page.getByRole('button', { name: textOf('session:signIn.submit') }).click()
 
-  const username = page.getByLabel(say('session:signIn.username'), { exact: true })
+  const username = page.getByLabel(textOf('session:signIn.username'), { exact: true })
   await expect(username).toBeFocused()
-  await expect(username).toHaveAccessibleDescription(new RegExp(say('session:signIn.usernameRequired')))
-  await expect(page.getByText(say('session:signIn.passwordRequired'))).toBeVisible()
+  await expect(username).toHaveAccessibleDescription(new RegExp(textOf('session:signIn.usernameRequired')))
+  await expect(page.getByText(textOf('session:signIn.passwordRequired'))).toBeVisible()
 })
 
 for (const [name, username, secret, failure] of [
@@ -21,24 +21,24 @@ for (const [name, username, secret, failure] of [
     await page.goto('/login')
     await fillSignIn(page, username, secret)
 
-    await expect(page.getByRole('alert')).toHaveText(say(`session:failures.${failure}`))
-    await expect(page.getByLabel(say('session:signIn.username'), { exact: true })).toHaveValue(username)
+    await expect(page.getByRole('alert')).toHaveText(textOf(`session:failures.${failure}`))
+    await expect(page.getByLabel(textOf('session:signIn.username'), { exact: true })).toHaveValue(username)
   })
 }
 
 test('a suspended account is told so, and can go on from there', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'ag1009')
-  const dialog = page.getByRole('dialog', { name: say('session:suspended.title') })
-  await expect(dialog).toContainText(say('session:suspended.text'))
+  const dialog = page.getByRole('dialog', { name: textOf('session:suspended.title') })
+  await expect(dialog).toContainText(textOf('session:suspended.text'))
 
-  await dialog.getByRole('button', { name: say('session:suspended.close') }).click()
+  await dialog.getByRole('button', { name: textOf('session:suspended.close') }).click()
 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('while somebody guesses, a device that signed in before does so as ever, and another one after some work', async ({
+test('during a guessing attack a known device signs in as usual, and another one after some work', async ({
   page,
   browser,
   request,
@@ -52,8 +52,8 @@ test('while somebody guesses, a device that signed in before does so as ever, an
     )
     await visitor.goto('/login?signout')
     await fillSignIn(visitor, 'ag1003')
-    // Work takes its time where others work too.
-    await expect(visitor.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({
+    // Proof of work takes longer on a busy machine.
+    await expect(visitor.getByRole('heading', { level: 1, name: textOf('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({
       timeout: 20_000,
     })
     return replies
@@ -67,14 +67,14 @@ test('while somebody guesses, a device that signed in before does so as ever, an
   await elsewhere.close()
 })
 
-test('too many wrong tries are held back', async ({ page }) => {
+test('too many failed sign-ins are slowed down', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/api/auth/connect', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { code: 'rate-limit' } }),
   )
   await fillSignIn(page, 'ag1003', 'wrong')
 
-  const [before = '', after = ''] = say('session:failures.rateLimitedUntil', { time: '|' }).split('|')
+  const [before = '', after = ''] = textOf('session:failures.rateLimitedUntil', { time: '|' }).split('|')
   await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${before}\\d\\d:\\d\\d${after}$`))
 })
 
@@ -82,12 +82,12 @@ test('a silent server is no wrong password', async ({ page }) => {
   await page.goto('/login')
   const restore = await intercept(page, '**/api/auth/connect', (route) => route.abort())
   await fillSignIn(page, 'ag1003')
-  await expect(page.getByRole('alert')).toHaveText(say('session:failures.unreachable'))
+  await expect(page.getByRole('alert')).toHaveText(textOf('session:failures.unreachable'))
 
   restore()
-  await page.getByRole('button', { name: say('session:signIn.submit') }).click()
+  await page.getByRole('button', { name: textOf('session:signIn.submit') }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: textOf('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({
     timeout: 20_000,
   })
 })
@@ -111,15 +111,15 @@ test('a crafted address does not lead to another site', async ({ page, baseURL }
 test('a token in the address signs in and leaves the address', async ({ page }) => {
   await enter(page, 'ag1003', '/about')
 
-  await expect(page.getByRole('heading', { level: 1, name: say('shell:about.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('shell:about.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
 })
 
 test('a token that is none leads to sign-in', async ({ page }) => {
   await page.goto('/login?token=none-at-all')
 
-  await expect(page.getByRole('status').filter({ hasText: say('session:signIn.expired') })).toBeVisible()
-  await expect(page.getByRole('button', { name: say('session:signIn.submit') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: textOf('session:signIn.expired') })).toBeVisible()
+  await expect(page.getByRole('button', { name: textOf('session:signIn.submit') })).toBeVisible()
 })
 
 test('the address that signs out ends the session on the server too', async ({ page, request }) => {
@@ -128,7 +128,7 @@ test('the address that signs out ends the session on the server too', async ({ p
 
   await page.goto('/login?signout')
 
-  await expect(page.getByText(say('session:signIn.signedOut'))).toBeVisible()
+  await expect(page.getByText(textOf('session:signIn.signedOut'))).toBeVisible()
   await expect.poll(async () => (await request.get('/api/backend/load-advertiser', bearer(token))).status()).toBe(401)
   await page.goto('/posts')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fposts/)
@@ -139,6 +139,6 @@ test('a session survives a reload, and one person can have several', async ({ pa
   await enter(page, 'ag1003', '/about')
   await page.reload()
 
-  await expect(page.getByRole('heading', { level: 1, name: say('shell:about.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('shell:about.title') })).toBeVisible()
   expect((await request.get('/api/backend/load-advertiser', bearer(other))).status()).toBe(200)
 })

@@ -11,14 +11,14 @@ const inside = (widget: string, selector: string): string =>
   `document.querySelector('vitrine-${widget}')?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
 const inPage = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})`
 const composed = (selector: string): string => inside('post-composer', selector)
-/** The photos of the composer are an element of their own. */
+/** The composer's photos are a separate element. */
 const inPhotos = (selector: string): string =>
   `${composed('.pictures-part > :first-child')}?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
 
-/** What browsers say of sizes that change in the frame in which they were measured: they are drawn in the next one, and nothing is amiss. */
+/** A harmless message of browsers when a size changes in the frame in which it was measured: it is reported in the next one. */
 const drawnLater = 'ResizeObserver loop completed with undelivered notifications.'
 
-/** Notes from now on what a page throws, what its policy refuses, and which widgets are ready or failed. */
+/** Records a page's errors, policy violations, and which widgets are ready or failed. */
 const watch = `(() => {
   window.complaints = []
   window.ready = new WeakSet()
@@ -26,7 +26,7 @@ const watch = `(() => {
   addEventListener('vitrine-ready', ({ target }) => ready.add(target))
 })()`
 
-/** Whether the screen of a line of the menu is there, with all its widgets. */
+/** Whether the screen of a menu entry is shown with all its widgets. */
 const isShown = (line: string): string => `(() => {
   const widgets = [...document.querySelectorAll('main *')].filter(({ localName }) => localName.startsWith('vitrine-'))
   const isThere = (place) => place.checkVisibility() && place.getBoundingClientRect().height > 150
@@ -45,10 +45,10 @@ const choosePicture = (input: string): string => `(async () => {
 })()`
 
 for (const { name, packages, path, launch } of otherBrowsers) {
-  test.describe(`in ${name}`, () => {
+  test.describe(`the customer area works in ${name}`, () => {
     let browser: OtherBrowser
     test.skip(!path, `${name} is not installed here: apt-get install ${packages}`)
-    // One for each, so that nobody is signed in yet.
+    // A browser for each test, so that nobody is signed in yet.
     test.beforeEach(async () => void (path && (browser = await launch(path))))
     test.afterEach(() => browser?.close())
 

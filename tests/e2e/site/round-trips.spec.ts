@@ -5,34 +5,34 @@ import { root } from '../../../scripts/lib/host.mjs'
 import { readScriptTag } from '../../../scripts/lib/build/script-tag.ts'
 import { demoAddress, intranetAddress, portalAddress } from '../testing/journey.ts'
 
-/** What a page looks like is not waited for by its widgets. */
+/** Widgets do not wait for the page's styles and pictures. */
 const passing = new Set(['document', 'stylesheet', 'image', 'font'])
 
-/** Keeps every answer back but the page itself: what is asked for meanwhile cannot have waited for it. */
+/** Holds all replies back except the document: what is requested meanwhile has not waited for one. */
 const holdAnswers = async (page: Page) => {
   const held: Route[] = []
   const answered = new Set<string>()
-  const askedFor = (): string[] => held.map((route) => route.request().url())
+  const requestedUrls = (): string[] => held.map((route) => route.request().url())
   const answer = (route: Route): Promise<void> => {
     answered.add(route.request().url())
     return route.continue()
   }
-  // What was answered once a browser keeps; under test it keeps nothing.
+  // A browser would have answered requests in its cache; under test it has none.
   const isFree = (route: Route): boolean => passing.has(route.request().resourceType()) || answered.has(route.request().url())
   await page.route('**', (route) => (isFree(route) ? route.continue() : void held.push(route)))
   return {
-    /** One round trip: everything named is asked for side by side, and answered. */
+    /** One round trip: all named files are requested in parallel, and then answered. */
     async roundTrip(...names: readonly string[]): Promise<void> {
       for (const name of names)
         await expect
-          .poll(askedFor, { message: `${name} is asked for without waiting for the others` })
+          .poll(requestedUrls, { message: `${name} is asked for without waiting for the others` })
           .toContainEqual(expect.stringContaining(name))
       await Promise.all(held.splice(0).map(answer))
     },
   }
 }
 
-/** The files of a widget that are there before it shows anything, in French. */
+/** The files of a widget before its first render, in French. */
 const filesOf = async (widget: string): Promise<string[]> => {
   const { filesOf: files } = await readScriptTag(join(root, 'packages/widgets/dist/cdn'))
   return (await files(widget, textsOfWidgets[widget] ?? [])).first.map((path) => basename(path)).filter((name) => name !== 'vitrine.js')

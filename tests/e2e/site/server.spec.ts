@@ -6,7 +6,7 @@ import { editorOf, field, isKept, keptAds, makeAd, openEditor, openTab } from '.
 import { expectRange, fillSignIn, listOf, rowsOf } from '../testing/journey.ts'
 import { startServer, stopServer } from '../testing/own-server.ts'
 import { noisePicture } from '../testing/pictures.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const port = await freePorts(1)
 let data: string
@@ -30,14 +30,14 @@ test('a server that goes away and comes back costs nothing', async ({ page }) =>
   await expect(rowsOf(page)).toHaveCount(10)
   await stopServer(server)
 
-  await page.getByRole('button', { name: say('common:pager.next') }).click()
-  await expect(page.getByText(say('shell:connection.lost'))).toBeVisible()
+  await page.getByRole('button', { name: textOf('common:pager.next') }).click()
+  await expect(page.getByText(textOf('shell:connection.lost'))).toBeVisible()
   await expect(listOf(page).getByRole('alert')).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(10)
 
   server = await startServer(port, data)
-  // It tries by itself, at most a quarter of a minute apart, so a button to press may be gone before it is pressed.
-  await expect(page.getByText(say('shell:connection.lost'))).toBeHidden({ timeout: 20_000 })
+  // It retries by itself at least every quarter of a minute, so a button may be gone before it is pressed.
+  await expect(page.getByText(textOf('shell:connection.lost'))).toBeHidden({ timeout: 20_000 })
 
   await expectRange(page, 11, 20, 55)
   await expect(listOf(page).getByRole('alert')).toBeHidden()
@@ -60,11 +60,11 @@ test('a server that is killed while somebody types and a picture is on its way l
   await expect.poll(() => server.signalCode).toBe('SIGKILL')
   await openTab(page, 'main')
   await field(page, 'title').fill('Appartement du port')
-  await expect(editorOf(page).getByText(say('ad-keeping:state.device'))).toBeVisible()
+  await expect(editorOf(page).getByText(textOf('ad-keeping:state.device'))).toBeVisible()
   await field(page, 'title').pressSequentially(', vue mer')
 
   server = await startServer(port, data)
-  // It tries again by itself, the later the longer the server was away.
+  // It retries by itself, with longer pauses the longer the server was away.
   await isKept(page, 75_000)
   expect((await keptAds(request, ad)).map(({ values }) => values.title)).toEqual(['Appartement du port, vue mer'])
   await openTab(page, 'media')

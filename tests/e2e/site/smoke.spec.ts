@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { intranetAddress } from '../testing/journey.ts'
 
-test('signs in and sees the ads', async ({ page }) => {
+test('an agency signs in and sees its ads', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel(/identifiant/i).fill('ag1001')
   await page.getByLabel(/^mot de passe/i).fill('vitrine-demo')

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { outOfReach, walk } from '../../acceptance/testing/keyboard.ts'
 import { barriers } from '../testing/barriers.ts'
 import { enter } from '../testing/journey.ts'
-import { say } from '../testing/texts.ts'
+import { textOf } from '../testing/texts.ts'
 
 const open = async (page: Page, username: string, path = '/socialNetworks'): Promise<Locator> => {
   await enter(page, username, path)
@@ -16,12 +16,12 @@ test('an agency connects LinkedIn by agreeing there, and disconnects it', async 
   const element = await open(page, 'ag1001')
   await expect(card(element, 'linkedin')).toHaveAttribute('data-state', 'missing')
   await card(element, 'linkedin')
-    .getByRole('button', { name: say('social-networks:actions.connect'), exact: true })
+    .getByRole('button', { name: textOf('social-networks:actions.connect'), exact: true })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sandbox-networks:consent.title', { network: 'LinkedIn' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('sandbox-networks:consent.title', { network: 'LinkedIn' }))
   expect(await barriers(page)).toEqual([])
   await page.getByRole('radio', { name: /Agence des Deux Rives/ }).check()
-  await page.getByRole('button', { name: say('sandbox-networks:consent.allow') }).click()
+  await page.getByRole('button', { name: textOf('sandbox-networks:consent.allow') }).click()
   await expect(page).toHaveURL(/\/socialNetworks$/)
   await expect(card(element, 'linkedin')).toHaveAttribute('data-state', 'connected')
   await expect(card(element, 'linkedin').locator('[part=page]')).toContainText('Agence des Deux Rives')
@@ -29,35 +29,35 @@ test('an agency connects LinkedIn by agreeing there, and disconnects it', async 
   await expect(page).not.toHaveURL(/code=/)
   const again = await open(page, 'ag1001')
   await card(again, 'linkedin')
-    .getByRole('button', { name: say('social-networks:actions.disconnect') })
+    .getByRole('button', { name: textOf('social-networks:actions.disconnect') })
     .click()
   await again
     .getByRole('dialog')
-    .getByRole('button', { name: say('social-networks:actions.disconnect') })
+    .getByRole('button', { name: textOf('social-networks:actions.disconnect') })
     .click()
   await expect(card(again, 'linkedin')).toHaveAttribute('data-state', 'missing')
 })
 
-test('who refuses at the network changes nothing, and who looks after several pages chooses one', async ({ page }) => {
+test('a refused consent at a network changes nothing, and a person with several pages chooses one', async ({ page }) => {
   const element = await open(page, 'ag1007')
   await card(element, 'google')
-    .getByRole('button', { name: say('social-networks:actions.connect'), exact: true })
+    .getByRole('button', { name: textOf('social-networks:actions.connect'), exact: true })
     .click()
-  await page.getByRole('button', { name: say('sandbox-networks:consent.refuse') }).click()
-  await expect(element.getByText(say('social-networks:declined')).first()).toBeVisible()
+  await page.getByRole('button', { name: textOf('sandbox-networks:consent.refuse') }).click()
+  await expect(element.getByText(textOf('social-networks:declined')).first()).toBeVisible()
   await expect(card(element, 'google')).toHaveAttribute('data-state', 'missing')
   await card(element, 'google')
-    .getByRole('button', { name: say('social-networks:actions.connect'), exact: true })
+    .getByRole('button', { name: textOf('social-networks:actions.connect'), exact: true })
     .click()
   await page
     .getByRole('radio', { name: /Clé Bleue/ })
     .first()
     .check()
-  await page.getByRole('button', { name: say('sandbox-networks:consent.allow') }).click()
+  await page.getByRole('button', { name: textOf('sandbox-networks:consent.allow') }).click()
   const dialog = element.getByRole('dialog')
   await expect(dialog.getByRole('radio').nth(2)).toBeDisabled()
   await dialog.getByRole('radio').nth(1).check()
-  await dialog.getByRole('button', { name: say('social-networks:choice.save') }).click()
+  await dialog.getByRole('button', { name: textOf('social-networks:choice.save') }).click()
   await expect(card(element, 'google').locator('[part=page]')).toContainText('Location')
 })
 
@@ -69,8 +69,8 @@ test('the same screen stands at the address among portals, without barriers, for
   expect(await outOfReach(element)).toEqual([])
 })
 
-test('who has not subscribed learns what it would bring', async ({ page }) => {
+test('an account without a subscription to social networks reads what it offers', async ({ page }) => {
   await enter(page, 'ag1002', '/socialNetworks')
-  await expect(page.getByRole('button', { name: say('promo:request') })).toBeVisible()
+  await expect(page.getByRole('button', { name: textOf('promo:request') })).toBeVisible()
   await expect(page.locator('vitrine-social-networks')).toHaveCount(0)
 })

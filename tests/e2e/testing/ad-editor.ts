@@ -1,24 +1,24 @@
 import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-form'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { bearer, enter, tokenOf } from './journey.ts'
-import { say, type Spoken } from './texts.ts'
+import { textOf, type Spoken } from './texts.ts'
 
 export const editorOf = (page: Page): Locator => page.locator('vitrine-ad-editor')
 export const field = (page: Page, name: string): Locator => editorOf(page).locator(`[name=${name}]`)
 export const panelOf = (page: Page): Locator => editorOf(page).getByRole('tabpanel')
 export const openTab = (page: Page, name: string, language: Spoken = 'fr'): Promise<void> =>
   editorOf(page)
-    .getByRole('tab', { name: say(`ad-editing:tabs.${name}`, {}, language) })
+    .getByRole('tab', { name: textOf(`ad-editing:tabs.${name}`, {}, language) })
     .click()
 export const press = (page: Page, name: string, language: Spoken = 'fr'): Promise<void> =>
   editorOf(page)
-    .getByRole('button', { name: say(`ad-editing:${name}`, {}, language), exact: true })
+    .getByRole('button', { name: textOf(`ad-editing:${name}`, {}, language), exact: true })
     .click()
 
 export const choose = (page: Page, group: string, choice: string, language: Spoken = 'fr'): Promise<void> =>
   editorOf(page)
     .locator(`[data-field=${group}]`)
-    .getByRole('radio', { name: say(`ad-editor:${choice}`, {}, language), exact: true })
+    .getByRole('radio', { name: textOf(`ad-editor:${choice}`, {}, language), exact: true })
     .check()
 
 export const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
@@ -30,17 +30,17 @@ export const fill = async (page: Page, values: Record<string, string>): Promise<
   }
 }
 
-/** Waits until what was typed lies on the server. */
+/** Waits until the typed draft is stored on the server. */
 export const isKept = (page: Page, timeout = 10_000): Promise<void> =>
-  expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim(), {
+  expect(editorOf(page).locator('.keeping')).toContainText(textOf('ad-keeping:state.server', { time: '' }).replace('.', '').trim(), {
     timeout,
   })
 
-/** Puts each sentence of the law that is offered on the tab of the law into the ad. */
+/** Inserts each proposed sentence on the tab of the law into the ad. */
 export const insertSentences = async (page: Page): Promise<void> => {
-  const insert = editorOf(page).getByRole('button', { name: say('ad-advice:law.insert'), exact: true })
+  const insert = editorOf(page).getByRole('button', { name: textOf('ad-advice:law.insert'), exact: true })
   await expect(insert.first()).toBeVisible()
-  // Where one of several is asked for, all of them go.
+  // If one of several is required, all of them disappear.
   for (let left = await insert.count(); left > 0; left = await insert.count()) {
     await insert.first().click()
     await expect.poll(() => insert.count()).toBeLessThan(left)
@@ -52,7 +52,7 @@ export interface MadeAd {
   token: string
 }
 
-/** What may be published as it stands. */
+/** Values that are complete enough to publish. */
 export const wholeFlat = {
   offerType: 'V',
   objectType: 1100,
@@ -76,11 +76,11 @@ export const wholeFlat = {
 interface Whose {
   username?: string
   source?: string
-  /** A draft, or a model for others. */
+  /** A draft, or a model. */
   state?: 'B' | 'M'
 }
 
-/** Asks the server for a new draft. */
+/** Creates a draft by the API. */
 export const sendAd = (
   request: APIRequestContext,
   token: string,
@@ -92,7 +92,7 @@ export const sendAd = (
   return request.post('/api/provider/annonce', { ...bearer(token), data })
 }
 
-/** An ad that no other journey knows, as a draft. */
+/** A new draft for one journey. */
 export const makeAd = async (request: APIRequestContext, values: Partial<AdValues>, whose: Whose = {}): Promise<MadeAd> => {
   const token = await tokenOf(request, whose.username ?? 'ag1001')
   const reply = await sendAd(request, token, values, whose)
@@ -105,13 +105,13 @@ export const publishAd = async (request: APIRequestContext, { id, token }: MadeA
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** The ad as it was saved last. */
+/** The saved ad. */
 export const savedAd = async (request: APIRequestContext, { id, token }: MadeAd): Promise<AdContent> => {
   const reply = await request.get(`/api/provider/annonce/${id}/saisie`, bearer(token))
   return adContentWire.decode(((await reply.json()) as { contenu: unknown }).contenu)
 }
 
-/** What is kept of the ad while somebody types. */
+/** The working copies of an ad. */
 export const keptAds = async (request: APIRequestContext, { id, token }: MadeAd): Promise<AdContent[]> => {
   const copies = (await (await request.get(`/api/provider/copies?annonce=${id}`, bearer(token))).json()) as { contenu: unknown }[]
   return copies.map(({ contenu }) => adContentWire.decode(contenu))

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { bearer } from './journey.ts'
 import { port } from './place.ts'
-import { say } from './texts.ts'
+import { textOf } from './texts.ts'
 
 export const serverAddress = `http://127.0.0.1:${port}`
 
-/** The fields of a contact on the wire that the journeys look at. */
+/** The fields of a contact on the wire that the journeys use. */
 export interface WireContact {
   id: number
   nom: string
@@ -25,7 +25,7 @@ export interface WireContact {
 
 export interface MadeKey {
   id: number
-  /** What a page or a server shows. */
+  /** The key's text, as a page or a server sends it. */
   text: string
 }
 
@@ -33,7 +33,7 @@ const formKey = { type: 'publique', nom: 'Test', widgets: ['contact-form'], droi
 
 export type KeyChanges = { origines: string[] } & Record<string, unknown>
 
-/** Makes a key of the token's account; a publishable one for forms unless told otherwise. */
+/** Creates a key of the token's account; by default a publishable one for forms. */
 export const makeKey = async (
   request: APIRequestContext,
   token: string,
@@ -50,7 +50,7 @@ export const revokeKey = async (request: APIRequestContext, token: string, { id 
   expect((await request.delete(`${serverAddress}/api/backend/embed_keys/${id}`, bearer(token))).status()).toBe(204)
 }
 
-/** What the contact manager holds of a search, within its usual seven days. */
+/** The contacts of the last seven days that match a search. */
 export const contactsOf = async (
   request: APIRequestContext,
   token: string,
@@ -62,7 +62,7 @@ export const contactsOf = async (
 }
 
 interface PartnerPage {
-  /** Where Vitrine runs. */
+  /** The address of Vitrine. */
   vitrine?: string
   key: string
   ad: number
@@ -70,7 +70,7 @@ interface PartnerPage {
 
 export interface Partner {
   origin: string
-  /** What the page shows from its next load on: its key is only made once its origin is known. */
+  /** Sets what the page shows from its next load on: its key can be made only once its origin is known. */
   page: PartnerPage
   stop(): void
 }
@@ -91,7 +91,7 @@ const formPage = async ({ vitrine = serverAddress, key, ad }: PartnerPage): Prom
   <vitrine-contact-form ad="${ad}"><p>Appelez-nous.</p></vitrine-contact-form>
 </vitrine-provider></html>`
 
-/** A page on an origin of its own, with the form in it, under a policy as strict as there is. */
+/** A page on an origin of its own with the form, under the strictest content policy. */
 export const openPartner = async (): Promise<Partner> => {
   const server = createServer((_, reply) => {
     const headers = { 'content-type': 'text/html', 'content-security-policy': strictPolicy(partner.page.vitrine ?? serverAddress) }
@@ -122,13 +122,13 @@ export interface Visitor {
 
 export const formOf = (page: Page): Locator => page.locator('vitrine-contact-form')
 export const fieldOf = (page: Page, name: keyof Visitor): Locator =>
-  formOf(page).getByRole('textbox', { name: new RegExp(`^${say(`form:fields.${name}`)}`) })
+  formOf(page).getByRole('textbox', { name: new RegExp(`^${textOf(`form:fields.${name}`)}`) })
 export const submitForm = (page: Page): Promise<void> =>
   formOf(page)
-    .getByRole('button', { name: say('form:submit') })
+    .getByRole('button', { name: textOf('form:submit') })
     .click()
 
-/** Types what a visitor types, by keyboard focus and all, and agrees. */
+/** Types what a visitor types by keyboard, and gives consent. */
 export const fillForm = async (page: Page, { object, message, ...typed }: Visitor): Promise<void> => {
   for (const [name, text] of Object.entries(typed)) await fieldOf(page, name as keyof Visitor).fill(text)
   if (object !== undefined) await fieldOf(page, 'object').fill(object)
@@ -137,11 +137,11 @@ export const fillForm = async (page: Page, { object, message, ...typed }: Visito
 }
 export const consentOf = (page: Page): Locator => formOf(page).getByRole('checkbox', { name: /^J’accepte/ })
 
-/** Waits for the thanks and gives the reference in them. */
+/** Waits for the confirmation and returns its reference. */
 export const referenceOn = async (page: Page): Promise<string> => {
-  await expect(formOf(page).getByRole('heading', { name: say('form:success.title') })).toBeFocused()
+  await expect(formOf(page).getByRole('heading', { name: textOf('form:success.title') })).toBeFocused()
   const words = await formOf(page)
-    .getByText(say('form:success.reference', { reference: '' }))
+    .getByText(textOf('form:success.reference', { reference: '' }))
     .innerText()
   return words.slice(words.lastIndexOf(' ') + 1)
 }
@@ -153,25 +153,25 @@ export const contactRow = (page: Page, text: string): Locator =>
     .filter({ has: page.getByRole('gridcell') })
     .filter({ hasText: text })
 
-/** The number in one of the synthesis' figures; waits for it to be there. */
+/** The number in a figure of the synthesis; waits for it. */
 export const figureOf = (page: Page, name: 'mails' | 'people' | 'calls'): Locator =>
   page.locator('vitrine-contact-synthesis').locator(`.figure.${name} .value`)
 
-/** Nobody who has written before. */
+/** A new visitor. */
 export const somebody = (changes: Partial<Visitor> = {}): Visitor => {
   const mark = String(Date.now()).slice(-8)
   return { firstName: 'Camille', lastName: `Essai ${mark}`, email: `camille.${mark}@example.org`, phone: `06${mark}`, ...changes }
 }
 
-/** Asks for a spreadsheet of the contacts on screen. */
+/** Requests an export of the contacts on screen. */
 export const askExport = async (page: Page, filename: string): Promise<void> => {
   await contactList(page)
-    .getByRole('button', { name: say('list:toolbar.export') })
+    .getByRole('button', { name: textOf('list:toolbar.export') })
     .click()
-  const dialog = contactList(page).getByRole('dialog', { name: say('contacts:export.title') })
-  await dialog.getByLabel(say('list-export:filename')).fill(filename)
-  await dialog.getByRole('button', { name: say('list-export:submit') }).click()
-  await expect(contactList(page).getByText(say('list-export:done')).first()).toBeVisible()
+  const dialog = contactList(page).getByRole('dialog', { name: textOf('contacts:export.title') })
+  await dialog.getByLabel(textOf('list-export:filename')).fill(filename)
+  await dialog.getByRole('button', { name: textOf('list-export:submit') }).click()
+  await expect(contactList(page).getByText(textOf('list-export:done')).first()).toBeVisible()
 }
 
 interface WireExport {
@@ -203,7 +203,7 @@ export const readSheet = async (bytes: Uint8Array): Promise<Sheet> => {
   return (await readXlsx(bytes)).sheets[0]!
 }
 
-/** What a page's policy refused, and whether a text ever ran as a script. */
+/** The violations of a page's policy, and whether a text ever ran as a script. */
 export const watchForScripts = async (page: Page): Promise<() => Promise<{ ran: unknown; refused: string[] }>> => {
   await page.addInitScript(() => {
     const watched = { refused: [] as string[] }

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { port } from './place.ts'
-import { say } from './texts.ts'
+import { textOf } from './texts.ts'
 
 /** The demo sites: a network's intranet, a property portal, an agency's own. */
 export const intranetAddress = `http://127.0.0.1:${port + 1}`
@@ -9,7 +9,7 @@ export const agencyAddress = `http://127.0.0.1:${port + 3}`
 export const demoAddress = `${intranetAddress}/stock/`
 export const password = 'vitrine-demo'
 
-/** The fields of an ad on the wire that the journeys look at. */
+/** The fields of an ad on the wire that the journeys use. */
 export interface WireAd {
   id: number
   reference: string
@@ -37,7 +37,7 @@ export const tokenOf = async (request: APIRequestContext, username: string): Pro
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** Ads of the token's owner, the oldest first: those of the demo, before any that another journey has made. */
+/** Ads of the token's account, the oldest first: the demo's, before those of other journeys. */
 export const adsOf = async (request: APIRequestContext, token: string, query: string, address = ''): Promise<WireAd[]> => {
   const reply = await request.get(`${address}/api/provider/annonce?perPage=100&orderBy=DC&${query}`, bearer(token))
   const { _embedded } = (await reply.json()) as { _embedded: { annonce: WireAd[] } }
@@ -49,10 +49,10 @@ export const stateOf = async (request: APIRequestContext, token: string, id: num
   return ((await reply.json()) as WireAd).etat
 }
 
-/** Neither a lot nor an ad of the advertiser's own software: what a person may change here. */
+/** Whether a person may change the ad here: no lot, and not from the advertiser's own software. */
 export const isTypedIn = (ad: WireAd): boolean => ad.sourceCode.startsWith('SAISIE') && ad.annonceParente === null
 
-/** Opens a screen as a demo account, by the address that takes a token; gives the token. */
+/** Opens a screen as a demo account, by the address that takes a token; returns the token. */
 export const enter = async (page: Page, username: string, path = '/posts'): Promise<string> => {
   const token = await tokenOf(page.request, username)
   await page.goto(`/login?${new URLSearchParams({ token, redirect: path })}`)
@@ -60,9 +60,9 @@ export const enter = async (page: Page, username: string, path = '/posts'): Prom
 }
 
 export const fillSignIn = async (page: Page, username: string, secret = password): Promise<void> => {
-  await page.getByLabel(say('session:signIn.username'), { exact: true }).fill(username)
-  await page.getByLabel(say('session:signIn.password'), { exact: true }).fill(secret)
-  await page.getByRole('button', { name: say('session:signIn.submit') }).click()
+  await page.getByLabel(textOf('session:signIn.username'), { exact: true }).fill(username)
+  await page.getByLabel(textOf('session:signIn.password'), { exact: true }).fill(secret)
+  await page.getByRole('button', { name: textOf('session:signIn.submit') }).click()
 }
 
 export const listOf = (page: Page): Locator => page.locator('vitrine-ads-list')
@@ -78,15 +78,15 @@ export const rowOf = (page: Page, { id, reference }: Pick<WireAd, 'id' | 'refere
     .filter({ hasText: reference })
     .filter({ hasText: String(id) })
 
-/** Opens the list on one ad, found by its reference. */
+/** Opens the list with one ad, found by its reference. */
 export const findAd = async (page: Page, ad: Pick<WireAd, 'id' | 'reference'>): Promise<Locator> => {
-  await page.getByRole('searchbox', { name: say('list:search.label') }).fill(ad.reference)
+  await page.getByRole('searchbox', { name: textOf('list:search.label') }).fill(ad.reference)
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowOf(page, ad)).toBeVisible()
   return rowOf(page, ad)
 }
 
-/** Waits until nothing more is on its way. */
+/** Waits until nothing is loading. */
 const wholeList = async (page: Page): Promise<Locator> => {
   const grid = listOf(page).getByRole('grid')
   await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
@@ -94,7 +94,7 @@ const wholeList = async (page: Page): Promise<Locator> => {
   return grid
 }
 
-/** The first line of each cell of one column, from top to bottom, in a window with room for all columns. */
+/** The first line of each cell of a column, from top to bottom, in a window that is wide enough for all columns. */
 export const column = async (page: Page, head: string): Promise<string[]> => {
   await page.setViewportSize({ width: 1920, height: 900 })
   await expect(listOf(page).getByRole('columnheader', { name: head })).toBeVisible()
@@ -110,7 +110,7 @@ export const column = async (page: Page, head: string): Promise<string[]> => {
   }, head)
 }
 
-/** The words of a place once it has some. */
+/** The text of an element, once it has some. */
 export const wordsIn = async (place: Locator): Promise<string> => {
   await expect(place).not.toBeEmpty()
   return ((await place.textContent()) ?? '').trim()
@@ -118,7 +118,7 @@ export const wordsIn = async (place: Locator): Promise<string> => {
 
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
-/** How many ads the list says there are; waits for it to say so. */
+/** The total that the list shows; waits for it. */
 export const totalOf = async (page: Page): Promise<number> => {
   const words = listOf(page)
     .getByText(/^[\d\s]+ (annonce|lot)s?$/)
@@ -130,32 +130,32 @@ export const totalOf = async (page: Page): Promise<number> => {
 
 export const amountsIn = (cells: readonly string[]): number[] => cells.filter((cell) => /\d/.test(cell)).map(numberIn)
 
-/** "1 à 50 sur 200" at the foot of the list, and the rows it speaks of above it. */
+/** Checks "1 à 50 sur 200" in the footer of the list, and its rows. */
 export const expectRange = async (page: Page, from: number, to: number, total: number): Promise<void> => {
-  const range = say('common:pager.range', { from, to, total })
+  const range = textOf('common:pager.range', { from, to, total })
   await expect(listOf(page).getByText(range, { exact: true }).first()).toBeVisible()
   await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 export const toast = (page: Page, text: string): Locator =>
   page
-    .getByRole('list', { name: say('common:toasts.region') })
+    .getByRole('list', { name: textOf('common:toasts.region') })
     .getByRole('listitem')
     .filter({ hasText: text })
 
-export const bulkBar = (page: Page): Locator => page.getByRole('region', { name: say('list:bulk.label') })
+export const bulkBar = (page: Page): Locator => page.getByRole('region', { name: textOf('list:bulk.label') })
 
-export const selectAll = (page: Page): Locator => listOf(page).getByRole('checkbox', { name: say('list:selection.selectAll') })
+export const selectAll = (page: Page): Locator => listOf(page).getByRole('checkbox', { name: textOf('list:selection.selectAll') })
 
-/** Opens the menu of one ad and gives it. */
+/** Opens the menu of one ad and returns it. */
 export const openRowMenu = async (page: Page, row: Locator): Promise<Locator> => {
-  await row.getByRole('button', { name: say('list:row.more', { name: '' }) }).click()
+  await row.getByRole('button', { name: textOf('list:row.more', { name: '' }) }).click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   return menu
 }
 
-/** Everything the browser complains about while the page is used. */
+/** The browser's errors and warnings while the page is used. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))

@@ -8,23 +8,31 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { bearer, enter, tokenOf } from './journey.ts'
 import { dataFolder } from './place.ts'
 import { adToPost } from './posts.ts'
-import { say } from './texts.ts'
+import { textOf } from './texts.ts'
 
-/** Has a server do now what it would do in some minutes. */
+/** Makes a server do now what it would do in some minutes. */
 export const hurryPosts = async (data = dataFolder): Promise<void> =>
   void (await promisify(execFile)(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'hurry-posts.ts'), data]))
 
-/** Signs in: who leaves the page before the planner is there is not. */
+/** Ends the pauses that networks have asked for, as if they were over; nothing goes out because of it. */
+export const endPauses = async (): Promise<void> =>
+  void (await promisify(execFile)(process.execPath, [
+    '--conditions=@vitrine/source',
+    join(import.meta.dirname, 'end-pauses.ts'),
+    dataFolder,
+  ]))
+
+/** Signs in: leaving before the planner is shown would sign the user out. */
 export const enterPlanner = async (page: Page, username: string): Promise<void> => {
   await enter(page, username, '/socialNetworkPosts')
   await expect(page.locator('vitrine-post-planner tr[data-id]').first()).toBeVisible()
 }
 
-/** Has the next post of a network fail, as its own page does. */
+/** Makes the next post on a network fail, with its own page. */
 export const failNext = async (request: APIRequestContext, network: SocialNetwork, failure: string): Promise<void> =>
   expect((await request.post(`/sandbox-networks/${network}/failure`, { form: { failure } })).status()).toBe(200)
 
-/** How often visitors of a network see a text. */
+/** How often a network's public page shows a text. */
 export const timesShown = async (request: APIRequestContext, network: SocialNetwork, text: string): Promise<number> =>
   (await (await request.get(`/sandbox-networks/${network}`)).text()).split(text).length - 1
 
@@ -37,7 +45,7 @@ export const postOf = async (request: APIRequestContext, username: string, id: n
   return post
 }
 
-/** Writes the post of an ad for one network, with the first of its photos and words of its own. */
+/** Writes a post about an ad for one network, with its first photo and a text of its own. */
 export const writePost = async (
   request: APIRequestContext,
   username: string,
@@ -66,8 +74,8 @@ export const publishNow = async (request: APIRequestContext, username: string, {
 }
 
 /**
- * The row of a post in the planner, read anew until it says so. A post that is tried again is scheduled as it was before
- * the first attempt, so whoever waits for a failure waits for its reason.
+ * The row of a post in the planner, reloaded until it has a status. A post that is retried is scheduled again, as before
+ * the first attempt, so a test that waits for a failure must wait for its reason.
  */
 export const rowSaying = async (
   page: Page,
@@ -79,18 +87,18 @@ export const rowSaying = async (
   await expect(async () => {
     await page.goto(`/socialNetworkPosts?${new URLSearchParams({ search: reference })}`)
     await expect(row.locator(`[part=status][data-status=${status}]`)).toBeVisible({ timeout: 4_000 })
-    if (reason) await expect(row.locator('[part=why]')).toContainText(say(`post-status:reasons.${reason}`), { timeout: 4_000 })
+    if (reason) await expect(row.locator('[part=why]')).toContainText(textOf(`post-status:reasons.${reason}`), { timeout: 4_000 })
   }).toPass({ timeout: 40_000 })
   return row
 }
 
-/** Connects a network by agreeing on its page. */
+/** Connects a network by giving consent on its page. */
 export const agreeThere = async (page: Page, network: SocialNetwork, agency: RegExp): Promise<void> => {
   const card = page.locator(`vitrine-social-networks [data-network=${network}]`)
   await page.goto('/socialNetworks')
   await card.locator('[part=connect]').click()
   await page.getByRole('radio', { name: agency }).first().check()
-  await page.getByRole('button', { name: say('sandbox-networks:consent.allow') }).click()
+  await page.getByRole('button', { name: textOf('sandbox-networks:consent.allow') }).click()
   await expect(page).toHaveURL(/\/socialNetworks$/)
   await expect(card).toHaveAttribute('data-state', 'connected')
 }

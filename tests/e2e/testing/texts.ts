@@ -15,7 +15,7 @@ const find = (tree: Tree, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** A widget draws its words from several files; which one is its own affair. */
+/** A widget's texts come from several files; tests need not know which. */
 const files: Record<string, readonly string[]> = {
   list: ['ads', 'list', 'common'],
   form: ['contact-form', 'form', 'common'],
@@ -30,10 +30,10 @@ const files: Record<string, readonly string[]> = {
 type Place = Namespace | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'keys'
 
 /**
- * A text as a person reads it, such as `say('session:signIn.submit')` or `say('list:selection.count', { count: 3 })`.
- * Throws when there is none.
+ * A text as a person reads it, such as `textOf('session:signIn.submit')` or `textOf('list:selection.count', { count: 3 })`.
+ * Throws if there is none.
  */
-export const say = (name: `${Place}:${string}`, params: Params = {}, language: Spoken = 'fr'): string => {
+export const textOf = (name: `${Place}:${string}`, params: Params = {}, language: Spoken = 'fr'): string => {
   const [namespace = '', key = ''] = name.split(':')
   const { count } = params
   const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key

@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/toasts/toasts.tsx'
 import * as css from './account.css.ts'
 
-/** Any number of months may be kept; what is not among the usual ones is offered as well. */
+/** The usual retention periods, and the account's own if it is another. */
 const choicesWith = (months: RetentionMonths): RetentionMonths[] => [...new Set([...usualRetention, months])]
 
 const useRetention = () => {
@@ -33,7 +33,7 @@ interface Chosen {
   save: (months: RetentionMonths) => Promise<void>
 }
 
-/** What is erased cannot be had back, so it is asked first. */
+/** Asks for a confirmation, since erased data cannot be restored. */
 const ConfirmDialog = ({ months, onClose, save }: Chosen) => {
   const { t } = useTranslation('shell')
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ const ConfirmDialog = ({ months, onClose, save }: Chosen) => {
   const actions = (
     <>
       <Button onClick={onClose}>{t('personalData.cancel')}</Button>
-      <Button look={months === null ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
+      <Button variant={months === null ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
         {t('personalData.save')}
       </Button>
     </>
@@ -69,7 +69,7 @@ const ConfirmDialog = ({ months, onClose, save }: Chosen) => {
   )
 }
 
-/** How long the account keeps what visitors told it, and where it is written what was done. */
+/** The account's retention of visitors' data, and a link to the audit trail. */
 export const PersonalData = () => {
   const { t } = useTranslation('shell')
   const id = useId()

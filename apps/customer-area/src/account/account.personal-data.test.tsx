@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-it('says how long contacts are kept, and changes it once what follows was read', async () => {
+it('retention of personal data: says how long contacts are kept, and changes it once what follows was read', async () => {
   const sent: unknown[] = []
   let months: unknown = null
   renderInArea(<PersonalData />, accountWith({}), ({ method = 'GET', body }: HttpCall) => {
@@ -33,7 +33,7 @@ it('says how long contacts are kept, and changes it once what follows was read',
   await waitFor(() => expect((screen.getByLabelText('Contacts are kept') as HTMLSelectElement).value).toBe('36'))
 })
 
-it('only tells it to who may not decide', async () => {
+it('retention of personal data: only tells it to who may not decide', async () => {
   const account = accountWith({})
   renderInArea(<PersonalData />, { ...account, user: { ...account.user, mainAccount: false, roles: ['ROLE_SUB_ADMIN'] } }, () => ({
     mois: 24,

@@ -18,13 +18,13 @@ const features = (options: Parameters<typeof accountWith>[0]) => {
   return within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem')
 }
 
-it('tells of what can be opened, and leads there', () => {
+it('the account screen tells of what can be opened, and leads there', () => {
   const contacts = features({ contactManager: true }).find(({ textContent }) => textContent.startsWith('Contact'))
   expect(contacts?.textContent).toBe('Contact managerActive')
   expect(within(contacts!).getByRole('link').getAttribute('href')).toBe('/contact')
 })
 
-it('says nothing of what is subscribed and has no screen yet', () => {
+it('the account screen says nothing of what is subscribed and has no screen yet', () => {
   expect(
     features({ contactManager: true, website: true })
       .map(({ textContent }) => textContent)
@@ -32,13 +32,13 @@ it('says nothing of what is subscribed and has no screen yet', () => {
   ).toEqual([])
 })
 
-it('leads from everything else to a page about it', () => {
+it('the account screen leads from everything else to a page about it', () => {
   const links = features({}).map((line) => within(line).getByRole('link').getAttribute('href'))
   expect(links).toHaveLength(9)
   expect(links).toContain('/details_produit/website')
 })
 
-it('leads from who is signed in to their own details among the users', () => {
+it('the account screen leads from who is signed in to their own details among the users', () => {
   const account = accountWith({})
   renderInArea(<ProfileScreen />, { ...account, user: { ...account.user, email: 'lea@agence.fr', mainAccount: false } }, () => ({}))
   expect(screen.getByRole('link', { name: 'Change your details' }).getAttribute('href')).toBe('/users/users?search=lea%40agence.fr')

@@ -35,7 +35,7 @@ const NoteForm = ({ ad }: { ad: AdRecord }) => {
   })
   const { status, error } = form.snapshot
   const save = async (note: { note: string }): Promise<void> => {
-    await createAdSheetClient(http, topics).keepNote(ad.id, note)
+    await createAdSheetClient(http, topics).saveNote(ad.id, note)
     showToast('success', t('note.saved'))
     void navigate(adViewPath(ad.id))
   }
@@ -48,7 +48,7 @@ const NoteForm = ({ ad }: { ad: AdRecord }) => {
         </Notice>
       )}
       <p className={css.actions}>
-        <Button look="primary" type="submit" busy={status === 'saving'}>
+        <Button variant="primary" type="submit" busy={status === 'saving'}>
           {t('note.save')}
         </Button>
         <LinkButton to={adViewPath(ad.id)}>{t('note.back')}</LinkButton>
@@ -57,14 +57,14 @@ const NoteForm = ({ ad }: { ad: AdRecord }) => {
   )
 }
 
-/** What the staff notes about an ad; nobody else sees it. */
+/** The staff's private note about an ad. */
 export const AdNoteScreen = () => {
   const { t } = useTranslation(['ad-sheet', 'form'])
   const { t: shell } = useTranslation('shell')
   const { http } = useServices()
   const { id = '' } = useParams()
   const isAd = /^[1-9]\d{0,8}$/.test(id)
-  // Read anew each time: a note that was read long ago would be written over a newer one.
+  // Never cached: an outdated note could be saved over a newer one.
   const { data, error, isValidating, mutate } = useSWR<AdRecord, unknown>(
     isAd ? ['ad-note', id] : null,
     () => createAdEditorClient(http).get(Number(id)),

@@ -29,7 +29,7 @@ export const AdsScreen = () => {
         onQueryChange={(event) => address.change(event.detail)}
         onLotsOpen={(event) => void navigate(lotsPath(event.detail.ad.id))}
       >
-        <LinkButton slot="actions" look="primary" to={paths.newAd}>
+        <LinkButton slot="actions" variant="primary" to={paths.newAd}>
           {t('adEditor.new')}
         </LinkButton>
       </AdsList>

@@ -15,12 +15,12 @@ const refuse: Answer = () => {
   throw new ApiError('auth', { status: 401 })
 }
 
-/** The application at an address, with nobody signed in and a server that answers as told. */
+/** Opens the application at an address, signed out, with a server that answers as given. */
 const openAt = (address: string, answer: Answer = refuse) => {
-  const asked: string[] = []
+  const calls: string[] = []
   const http = {
     send: async ({ path }: { path: string }) => {
-      asked.push(path)
+      calls.push(path)
       return answer(path)
     },
   }
@@ -34,8 +34,8 @@ const openAt = (address: string, answer: Answer = refuse) => {
       <RouterProvider router={router} />
     </ServicesContext>,
   )
-  const place = () => router.state.location.pathname + router.state.location.search
-  return { asked, place, session }
+  const currentAddress = () => router.state.location.pathname + router.state.location.search
+  return { calls, currentAddress, session }
 }
 
 const replies =
@@ -61,7 +61,7 @@ const replies =
     throw new ApiError('server', { status: 500 })
   }
 
-/** The same, after somebody with these roles signed in. */
+/** The same, signed in with these roles. */
 const openAs = async (roles: string[], address: string) => {
   const area = openAt(address, replies(roles))
   await act(() => area.session.signIn('desk', 'secret'))
@@ -79,20 +79,20 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-it('sends a stranger to sign-in with the wanted address', async () => {
-  const { place } = openAt('/posts?page=3')
+it('the area: sends a stranger to sign-in with the wanted address', async () => {
+  const { currentAddress } = openAt('/posts?page=3')
   await screen.findByLabelText('Username')
-  expect(place()).toBe('/login?redirect=%2Fposts%3Fpage%3D3')
+  expect(currentAddress()).toBe('/login?redirect=%2Fposts%3Fpage%3D3')
 })
 
-it('asks for both fields beside them and sends nothing', async () => {
-  const { asked } = openAt('/login')
+it('the area: asks for both fields beside them and sends nothing', async () => {
+  const { calls } = openAt('/login')
   await screen.findByLabelText('Username')
   press('Sign in')
   expect(await screen.findByText('Enter your customer code or your email address.')).toBeTruthy()
   expect(screen.getByText('Enter your password.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it.each([
@@ -122,18 +122,18 @@ it.each([
   expect(await screen.findByText(sentence, { exact: false })).toBeTruthy()
 })
 
-it('drops a sign-out request from the address once it is done', async () => {
-  const { place } = openAt('/login?signout')
+it('the area: drops a sign-out request from the address once it is done', async () => {
+  const { currentAddress } = openAt('/login?signout')
   expect(await screen.findByText('You are signed out.')).toBeTruthy()
-  await waitFor(() => expect(place()).toBe('/login?signed-out='))
+  await waitFor(() => expect(currentAddress()).toBe('/login?signed-out='))
 })
 
-it('has a screen of its own for every unknown address', async () => {
+it('the area: has a screen of its own for every unknown address', async () => {
   openAt('/no/such/place')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 
-it('asks for another link when the mailed one is incomplete', async () => {
+it('the area: asks for another link when the mailed one is incomplete', async () => {
   openAt('/change-password?id=7')
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
 })
@@ -164,7 +164,7 @@ it.each([
   20_000,
 )
 
-it('names who can help when an account is suspended', async () => {
+it('the area: names who can help when an account is suspended', async () => {
   openAt('/login', () => ({ token: null, user: null, status: 'SUSPENDU' }))
   await screen.findByLabelText('Username')
   type('Username', 'ag1001')
@@ -174,16 +174,16 @@ it('names who can help when an account is suspended', async () => {
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
 })
 
-it('names who can help when the way in from elsewhere fails', async () => {
+it('the area: names who can help when the way in from elsewhere fails', async () => {
   openAt('/sfc-connection-error')
   expect(await screen.findByRole('link', { name: /^\+33/ })).toBeTruthy()
 })
 
-it('lets a signed-in person use a mailed password link, and sign in anew with it', async () => {
-  const asked: string[] = []
+it('the area: lets a signed-in person use a mailed password link, and sign in anew with it', async () => {
+  const calls: string[] = []
   const answer = replies(['ROLE_USER'])
   const { session } = openAt('/change-password?id=7&token=once', (path) => {
-    asked.push(path)
+    calls.push(path)
     return path === '/annonceur/7' ? null : answer(path)
   })
   await screen.findByLabelText('New password')
@@ -193,11 +193,11 @@ it('lets a signed-in person use a mailed password link, and sign in anew with it
   type('Confirm the password', 'a long secret')
   press('Save')
   expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeTruthy()
-  expect(asked).toContain('/annonceur/7')
+  expect(calls).toContain('/annonceur/7')
   expect(session.get().status).toBe('signed-out')
 })
 
-it('tells a server that fails at sign-in from a lost connection', async () => {
+it('the area: tells a server that fails at sign-in from a lost connection', async () => {
   openAt('/login', () => {
     throw new ApiError('server', { status: 500, code: 'server', serverMessage: 'An error occurred' })
   })
@@ -208,9 +208,9 @@ it('tells a server that fails at sign-in from a lost connection', async () => {
   expect(alert.textContent).toBe('An error occurred. Try again in a moment.')
 })
 
-it('leads from a mailed link that is over to another one, signed in or not', async () => {
+it('the area: leads from a mailed link that is over to another one, signed in or not', async () => {
   const answer = replies(['ROLE_USER'])
-  const { session, place } = openAt('/change-password?id=7&token=over', (path) => {
+  const { session, currentAddress } = openAt('/change-password?id=7&token=over', (path) => {
     if (path === '/annonceur/7') throw new ApiError('invalid', { status: 400, field: 'token' })
     return answer(path)
   })
@@ -221,5 +221,5 @@ it('leads from a mailed link that is over to another one, signed in or not', asy
   press('Save')
   fireEvent.click(await screen.findByRole('link', { name: 'Ask for a new link' }))
   expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
-  expect(place()).toBe('/motDePassePerdu')
+  expect(currentAddress()).toBe('/motDePassePerdu')
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-it('is for whoever looks after the account', () => {
+it('the audit trail screen is for whoever looks after the account', () => {
   const account = accountWith()
   renderInArea(<AuditTrailScreen />, account, () => null)
   expect(screen.getByText('trail')).toBeTruthy()

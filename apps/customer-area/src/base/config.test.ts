@@ -10,4 +10,4 @@ it.each([
   expect(isOutside(address, 'https://area.test/posts')).toBe(outside)
 })
 
-it('makes no pauses before its own backend', () => expect(config.pacing).toBeNull())
+it('the configuration makes no pauses before its own backend', () => expect(config.pacing).toBeNull())

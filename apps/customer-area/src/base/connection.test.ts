@@ -26,7 +26,7 @@ const setUp = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('notices a loss by a failing call and the return by trying, and says so once', async () => {
+it('the watch on the connection notices a loss by a failing call and the return by trying, and says so once', async () => {
   const { server, connection, http } = setUp()
   server.up = false
   await expect(http.send(call)).rejects.toMatchObject({ kind: 'network' })
@@ -41,7 +41,7 @@ it('notices a loss by a failing call and the return by trying, and says so once'
   expect(connection.get()).toBe('good')
 })
 
-it('waits longer from try to try', async () => {
+it('the watch on the connection waits longer from try to try', async () => {
   const { server, http } = setUp()
   server.up = false
   await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
@@ -51,7 +51,7 @@ it('waits longer from try to try', async () => {
   expect(server.probes).toBe(3)
 })
 
-it('counts any call that gets through as the return', async () => {
+it('the watch on the connection counts any call that gets through as the return', async () => {
   const { server, connection, http } = setUp()
   server.up = false
   await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
@@ -61,7 +61,7 @@ it('counts any call that gets through as the return', async () => {
   expect(server.restored).toBe(1)
 })
 
-it('tries at once when asked', async () => {
+it('the watch on the connection tries at once when asked', async () => {
   const { server, connection, http } = setUp()
   server.up = false
   await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
@@ -70,14 +70,17 @@ it('tries at once when asked', async () => {
   expect(connection.get()).toBe('restored')
 })
 
-it.each(['auth', 'forbidden', 'not-found', 'invalid', 'cancelled'] as const)('takes a %s failure for an answer', async (kind) => {
-  const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
-  const http = connection.watch({ send: () => Promise.reject(new ApiError(kind)) } as Http)
-  await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
-  expect(connection.get()).toBe('good')
-})
+it.each(['auth', 'forbidden', 'not-found', 'invalid', 'cancelled'] as const)(
+  'the watch on the connection takes a %s failure for an answer',
+  async (kind) => {
+    const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
+    const http = connection.watch({ send: () => Promise.reject(new ApiError(kind)) } as Http)
+    await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
+    expect(connection.get()).toBe('good')
+  },
+)
 
-it('takes a server that has its hands full for one that is there', async () => {
+it('the watch on the connection takes a server that has its hands full for one that is there', async () => {
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
   const http = connection.watch({ send: () => Promise.reject(new ApiError('server', { status: 503, code: 'busy' })) } as Http)
   await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)

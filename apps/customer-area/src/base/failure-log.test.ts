@@ -14,7 +14,7 @@ const setUp = ({ signedIn = true } = {}) => {
   return { log: createFailureLog(http, () => signedIn), calls, bodies }
 }
 
-it('sends what nobody has a sentence for, once, to the logs', () => {
+it('the failure log sends what nobody has a sentence for, once, to the logs', () => {
   const { log, calls } = setUp()
   log.report(new ApiError('server', { status: 500, requestId: 'r-1' }))
   log.report(new ApiError('server', { status: 500, requestId: 'r-2' }))
@@ -27,7 +27,7 @@ it('sends what nobody has a sentence for, once, to the logs', () => {
   })
 })
 
-it('sends a failure that the server itself calls unforeseen, whatever its sentence', () => {
+it('the failure log sends a failure that the server itself calls unforeseen, whatever its sentence', () => {
   const { log, calls } = setUp()
   log.report(new ApiError('server', { status: 500, code: 'server', serverMessage: 'An error occurred', requestId: 'r-1' }))
   expect(calls).toHaveLength(1)
@@ -45,13 +45,13 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('sends nothing without a session', () => {
+it('the failure log sends nothing without a session', () => {
   const { log, calls } = setUp({ signedIn: false })
   log.report(new Error('broken'))
   expect(calls).toEqual([])
 })
 
-it('leaves out what addresses carry, and keeps entries short', () => {
+it('the failure log leaves out what addresses carry, and keeps entries short', () => {
   const { log, bodies } = setUp()
   log.report(new TypeError(`fetch of https://area.test/login?token=secret failed ${'x'.repeat(3_000)}`))
   expect(bodies()[0]?.['message']).toContain('https://area.test/login failed')
@@ -59,13 +59,13 @@ it('leaves out what addresses carry, and keeps entries short', () => {
   expect(bodies()[0]?.['message']?.length).toBeLessThanOrEqual(500)
 })
 
-it('stops after twenty entries', () => {
+it('the failure log stops after twenty entries', () => {
   const { log, calls } = setUp()
   for (let index = 0; index < 50; index++) log.report(new Error(`number ${index}`))
   expect(calls).toHaveLength(20)
 })
 
-it('hears what nothing caught', () => {
+it('the failure log hears what nothing caught', () => {
   const { log, bodies } = setUp()
   const stop = watchPage(log)
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far') }))

@@ -5,7 +5,7 @@ import { browserLanguage, chooseLanguage, currentLanguage, startI18n } from './i
 
 beforeAll(startI18n)
 
-it.each(languages)('counts and writes numbers in %s as the widgets do', async (language) => {
+it.each(languages)('the area’s language: counts and writes numbers in %s as the widgets do', async (language) => {
   await chooseLanguage(language)
   await i18next.loadNamespaces('shell')
   const ours = i18next.getFixedT(i18next.language, 'shell')
@@ -14,13 +14,13 @@ it.each(languages)('counts and writes numbers in %s as the widgets do', async (l
     expect(ours('palette.results', { count })).toBe(theirs('palette.results', { count }))
 })
 
-it('takes the first language of the browser that it speaks', () => {
+it('the area’s language: takes the first language of the browser that it speaks', () => {
   expect(browserLanguage(['de-DE', 'es-MX', 'en'])).toBe('mx')
   expect(browserLanguage(['es-AR', 'en'])).toBe('es')
   expect(browserLanguage(['de'])).toBe('fr')
 })
 
-it('says in Mexican what differs, and the rest in Spanish', async () => {
+it('the area’s language: says in Mexican what differs, and the rest in Spanish', async () => {
   await chooseLanguage('mx')
   expect(currentLanguage()).toBe('mx')
   expect(document.documentElement.lang).toBe('es-MX')

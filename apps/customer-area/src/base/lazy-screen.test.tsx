@@ -11,18 +11,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('hands over what arrived', async () => {
+it('a lazy screen hands over what arrived', async () => {
   await expect(loadChunk(async () => 'screen', 50)).resolves.toBe('screen')
 })
 
-it('tells a missing file from any other failure of a screen, and keeps the cause', async () => {
+it('a lazy screen tells a missing file from any other failure of a screen, and keeps the cause', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module')
   const failure = await loadChunk(() => Promise.reject(gone), 50).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ChunkError)
   expect((failure as ChunkError).cause).toBe(gone)
 })
 
-it('gives up on a part that takes longer than allowed', async () => {
+it('a lazy screen gives up on a part that takes longer than allowed', async () => {
   vi.useFakeTimers()
   const failure = loadChunk(() => new Promise(() => {}), 120_000).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -31,7 +31,7 @@ it('gives up on a part that takes longer than allowed', async () => {
   expect(await failure).toBeInstanceOf(ChunkError)
 })
 
-/** An area of two screens, of which the second does not arrive the first time. */
+/** An area with two screens, the second of which fails to load the first time. */
 const openSecond = async () => {
   const load = vi
     .fn<() => Promise<() => string>>()
@@ -58,28 +58,28 @@ const openSecond = async () => {
   return router
 }
 
-it('is asked for again when somebody comes back to it', async () => {
+it('a lazy screen is asked for again when somebody comes back to it', async () => {
   const router = await openSecond()
   await act(() => router.navigate('/'))
   await act(() => router.navigate('/second'))
   expect(await screen.findByText('The second screen')).toBeTruthy()
 })
 
-it('comes by itself once the connection is back, at the address it was opened at', async () => {
+it('a lazy screen comes by itself once the connection is back, at the address it was opened at', async () => {
   const router = await openSecond()
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('The second screen')).toBeTruthy()
   expect(router.state.location.search).toBe('?page=2')
 })
 
-it('is asked for again in place, without a reload of the page', async () => {
+it('a lazy screen is asked for again in place, without a reload of the page', async () => {
   const router = await openSecond()
   fireEvent.click(screen.getByRole('button', { name: 'errors.retry' }))
   expect(await screen.findByText('The second screen')).toBeTruthy()
   expect(router.state.location.search).toBe('?page=2')
 })
 
-it('is tried in place while there is no connection, which a reload would need', async () => {
+it('a lazy screen is tried in place while there is no connection, which a reload would need', async () => {
   await openSecond()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent.click(screen.getByRole('button', { name: 'errors.reload' }))

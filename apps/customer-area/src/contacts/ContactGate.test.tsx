@@ -51,18 +51,18 @@ const open = (account: Account) => {
   )
 }
 
-it('opens to who has subscribed', async () => {
+it('the gate of the contact manager opens to who has subscribed', async () => {
   open(accountWith({ contactManager: true }))
   expect(await screen.findByText('inside')).toBeTruthy()
 })
 
-it('says what it would bring to who has not', async () => {
+it('the gate of the contact manager says what it would bring to who has not', async () => {
   open(accountWith({ contactManager: false }))
   expect(await screen.findByRole('heading', { name: 'Contact manager' })).toBeTruthy()
   expect(screen.queryByText('inside')).toBeNull()
 })
 
-it('refuses who has neither role', async () => {
+it('the gate of the contact manager refuses who has neither role', async () => {
   const account = accountWith({ contactManager: true })
   open({ ...account, user: { ...account.user, roles: ['ROLE_CONTACT'] } })
   expect(await screen.findByText('refused')).toBeTruthy()

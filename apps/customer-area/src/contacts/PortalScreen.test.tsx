@@ -28,20 +28,20 @@ const page = (...lines: unknown[]) => ({
   previous_cursor: null,
   _embedded: { ligne: lines },
 })
-/** A portal with so many mails in a month, and a hundred more in a year. */
+/** A portal with a number of mails in a month, and a hundred more in a year. */
 const answer = ({ query }: HttpCall) => {
   const mails = String(query?.['afterContacts']) === '2026-04-08' ? 12 : 112
   return page({ ...wireSynthesis(0).diffuseurs[0], mails })
 }
 
-it('gives the figures of the period that the list shows, and says which it is', async () => {
+it('the screen of a portal’s contacts gives the figures of the period that the list shows, and says which it is', async () => {
   renderInArea(<PortalScreen />, accountWith(), answer)
   expect(await screen.findByText('12')).toBeTruthy()
   expect(screen.getByText('08/04/2026 to 07/05/2026')).toBeTruthy()
   expect(screen.getByText('list')).toBeTruthy()
 })
 
-it('counts the requests that its link leads to', async () => {
+it('the screen of a portal’s contacts counts the requests that its link leads to', async () => {
   const ofPeriod = ({ query }: HttpCall) => {
     const rapprochements = String(query?.['afterContacts']) === '2026-04-08' ? 6 : 48
     return page({ ...wireSynthesis(0).diffuseurs[0], rapprochements })
@@ -54,7 +54,7 @@ it('counts the requests that its link leads to', async () => {
   expect((await screen.findByRole('link', { name: /\(48\)/ })).getAttribute('href')).toMatch(/\?period=12m&sites=4$/)
 })
 
-it('counts and adds up what the chosen points of sale have, where the list is narrowed to them', async () => {
+it('the screen of a portal’s contacts counts and adds up what the chosen points of sale have, where the list is narrowed to them', async () => {
   const ofSites = ({ query }: HttpCall) => {
     const [mails, rapprochements] = String(query?.['annonceurs']) === '1008' ? [5, 2] : [12, 6]
     return page({ ...wireSynthesis(0).diffuseurs[0], mails, rapprochements })
@@ -64,7 +64,7 @@ it('counts and adds up what the chosen points of sale have, where the list is na
   expect(await screen.findByText('5')).toBeTruthy()
 })
 
-it('takes the period from the list’s address', () => {
+it('the screen of a portal’s contacts takes the period from the list’s address', () => {
   expect(listNarrowing('').period).toMatchObject({ kind: '30d' })
   expect(listNarrowing('tab=calls&period=12m').period).toMatchObject({ kind: '12m' })
   expect(listNarrowing('period=2026-01-01:2026-01-31').period).toEqual({ kind: 'custom', after: '2026-01-01', before: '2026-01-31' })

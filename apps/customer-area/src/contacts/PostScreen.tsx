@@ -21,7 +21,7 @@ const NoAd = () => {
   const { t } = useTranslation('contacts-area')
   return (
     <PlainScreen icon={<IconTag size={32} />} title={t('post.noAdTitle')} text={t('post.noAdText')}>
-      <LinkButton look="primary" to={paths.contactPosts}>
+      <LinkButton variant="primary" to={paths.contactPosts}>
         {t('post.back')}
       </LinkButton>
     </PlainScreen>

@@ -19,7 +19,7 @@ it.each([
   expect(read(backlogPath(kind, 'period=30d')).filters.period.kind).toBe('12m')
 })
 
-it('stays with the points of sale, portals and ad that were counted', () => {
+it('links of the backlog: stays with the points of sale, portals and ad that were counted', () => {
   expect(read(backlogPath('overdue-calls', 'sites=1008&portals=TOITS&ad=7')).filters).toMatchObject({
     advertisers: [1008],
     portals: ['TOITS'],

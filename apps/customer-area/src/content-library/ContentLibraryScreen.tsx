@@ -14,7 +14,7 @@ import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 
-/** What ads are made of: models of whole ads, texts for many of them, and legal notices. */
+/** Material for ads: models, reusable texts and legal notices. */
 export const ContentLibraryScreen = () => {
   const { t } = useTranslation(['shell', 'legal-notices', 'reusable-texts'])
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ export const ContentLibraryScreen = () => {
       {isNotices && <LegalNotices {...list} />}
       {!isTexts && !isNotices && (
         <AdsList {...visibleFields} {...list} editHref={editHref} onAdEdit={onAdEdit} collection="models">
-          <LinkButton slot="actions" look="primary" to={newModelPath(modelObjectType)}>
+          <LinkButton slot="actions" variant="primary" to={newModelPath(modelObjectType)}>
             {t('adEditor.newModel')}
           </LinkButton>
         </AdsList>

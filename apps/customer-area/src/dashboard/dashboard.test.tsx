@@ -15,27 +15,27 @@ afterEach(cleanup)
 
 const panel = (name: string): HTMLElement => screen.getByRole('region', { name })
 
-it('shows the latest ads, each leading to itself in the list', async () => {
+it('the dashboard shows the latest ads, each leading to itself in the list', async () => {
   renderInArea(<DashboardScreen />, accountWith(), () => wirePage(wireAd(1), wireAd(2)))
   const [first] = await within(panel('Latest ads')).findAllByRole('link', { name: /Maison/ })
   expect(first?.getAttribute('href')).toBe('/posts?search=R1')
   expect(first?.textContent).toContain('€250,000')
 })
 
-it('says in each part that there is nothing yet', async () => {
+it('the dashboard says in each part that there is nothing yet', async () => {
   renderInArea(<DashboardScreen />, accountWith(), () => wirePage())
   expect(await screen.findByText('No ads yet.')).toBeTruthy()
   expect(screen.getByText('No programme under way.')).toBeTruthy()
   expect(screen.getByText('No sale recorded yet.')).toBeTruthy()
 })
 
-it('has no part for sales without the option, and none for programmes among vehicles', async () => {
+it('the dashboard has no part for sales without the option, and none for programmes among vehicles', async () => {
   renderInArea(<DashboardScreen />, accountWith({ soldProducts: false }, 'VO'), () => wirePage())
   expect(await screen.findByText('No ads yet.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: /Sold|programmes/ })).toBeNull()
 })
 
-it('lets one part fail alone, with the reference to quote, and tries it again', async () => {
+it('the dashboard lets one part fail alone, with the reference to quote, and tries it again', async () => {
   let broken = true
   const isProgramme = ({ query }: HttpCall): boolean => JSON.stringify(query).includes('3000')
   renderInArea(<DashboardScreen />, accountWith(), (call) => {
@@ -50,7 +50,7 @@ it('lets one part fail alone, with the reference to quote, and tries it again', 
   expect(await latest.findByText('Maison 3')).toBeTruthy()
 })
 
-it('follows a change announced by a widget', async () => {
+it('the dashboard follows a change announced by a widget', async () => {
   let ads = [wireAd(1)]
   const { topics } = renderInArea(<DashboardScreen />, accountWith(), () => wirePage(...ads))
   const latest = within(panel('Latest ads'))
@@ -62,7 +62,7 @@ it('follows a change announced by a widget', async () => {
 
 const lastDays = () => within(panel('Contacts of the last 7 days'))
 
-it('sums up the last seven days, by portal and by ad, and follows what comes in', async () => {
+it('the dashboard sums up the last seven days, by portal and by ad, and follows what comes in', async () => {
   let mails = 4
   const answer = ({ path, signal }: HttpCall): unknown => {
     if (path === '/evenements')
@@ -82,31 +82,31 @@ it('sums up the last seven days, by portal and by ad, and follows what comes in'
   expect(await lastDays().findAllByText('5 contacts')).toHaveLength(2)
 })
 
-it('asks nothing again for how somebody handles contacts', async () => {
-  const asked: string[] = []
+it('the dashboard asks nothing again for how somebody handles contacts', async () => {
+  const calls: string[] = []
   const { topics } = renderInArea(<DashboardScreen />, accountWith({ contactManager: true }), ({ path, signal }) => {
     if (path === '/evenements')
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
-    asked.push(path)
+    calls.push(path)
     return path === '/contacts/synthese' ? wireSynthesis(4) : wirePage()
   })
   await lastDays().findByRole('link', { name: /Toits/ })
-  const before = asked.length
+  const before = calls.length
   await act(async () => topics.announce('contacts', { handled: [{ channel: 'mail', id: 7, advertiserId: 1, version: 2 }] }))
-  expect(asked).toHaveLength(before)
+  expect(calls).toHaveLength(before)
   await act(async () => topics.announce('contacts'))
-  expect(asked.slice(before)).toEqual(['/contacts/synthese'])
+  expect(calls.slice(before)).toEqual(['/contacts/synthese'])
 })
 
-it('has no part for contacts without the contact manager', async () => {
-  const asked: string[] = []
+it('the dashboard has no part for contacts without the contact manager', async () => {
+  const calls: string[] = []
   renderInArea(<DashboardScreen />, accountWith(), ({ path }) => {
-    asked.push(path)
+    calls.push(path)
     return wirePage()
   })
   await screen.findByText('No ads yet.')
   expect(screen.queryByRole('region', { name: /Contacts/ })).toBeNull()
-  expect(asked).not.toContain('/contacts/synthese')
+  expect(calls).not.toContain('/contacts/synthese')
 })
 
 const wireReport = {
@@ -123,7 +123,7 @@ const known = (account: ReturnType<typeof accountWith>) => ({
 })
 const diffusions = () => within(panel('My diffusions'))
 
-it('says how many of the ads sent are correctly distributed, of when, and on how many portals', async () => {
+it('the dashboard says how many of the ads sent are correctly distributed, of when, and on how many portals', async () => {
   renderInArea(<DashboardScreen />, known(accountWith({ diffusion: true })), ({ path }) => {
     if (path === '/annonceur-rapport-global') return wireReport
     if (path === '/pourcentage-total-diffusion') return { totalPourcentageDiffusion: 87 }
@@ -135,19 +135,19 @@ it('says how many of the ads sent are correctly distributed, of when, and on how
   expect((await diffusions().findByText('Refused')).parentElement?.textContent).toBe('Refused3')
 })
 
-it('says at the place of the percentage that it did not come, and asks for no status without network code and id', async () => {
-  const asked: string[] = []
+it('the dashboard says at the place of the percentage that it did not come, and asks for no status without network code and id', async () => {
+  const calls: string[] = []
   renderInArea(<DashboardScreen />, accountWith({ diffusion: true }), ({ path }) => {
-    asked.push(path)
+    calls.push(path)
     if (path === '/pourcentage-total-diffusion') throw new ApiError('server', { status: 500 })
     return path === '/annonceur-rapport-global' ? wireReport : wirePage()
   })
   expect((await diffusions().findByRole('alert')).textContent).toContain('An error occurred while loading the data')
   expect(await diffusions().findByText('1 of 3 portals active')).toBeTruthy()
-  expect(asked).not.toContain('/status')
+  expect(calls).not.toContain('/status')
 })
 
-it('has no part for diffusions without the option', async () => {
+it('the dashboard has no part for diffusions without the option', async () => {
   renderInArea(<DashboardScreen />, accountWith({ diffusion: false }), () => wirePage())
   expect(await screen.findByText('No ads yet.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'My diffusions' })).toBeNull()
@@ -179,7 +179,7 @@ const wireSource = {
   },
 }
 
-it('says of each source of ads what its last file brought, or that this did not come', async () => {
+it('the dashboard says of each source of ads what its last file brought, or that this did not come', async () => {
   let broken = true
   renderInArea(<DashboardScreen />, accountWith(), ({ path }) => {
     if (path !== '/rapport-global-integration') return wirePage()
@@ -205,7 +205,7 @@ const socialAccount = (tokens: Record<string, string>, linkedin: string | null =
   }
 }
 
-it('asks to connect Facebook and LinkedIn where no valid token is there, LinkedIn at its own address', async () => {
+it('the dashboard asks to connect Facebook and LinkedIn where no valid token is there, LinkedIn at its own address', async () => {
   renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '2020-01-01T00:00:00Z' }, 'https://provider.example/linkedin'), () =>
     wirePage(),
   )
@@ -213,7 +213,7 @@ it('asks to connect Facebook and LinkedIn where no valid token is there, LinkedI
   expect(screen.getByRole('link', { name: 'Reconnect LinkedIn' }).getAttribute('href')).toBe('https://provider.example/linkedin')
 })
 
-it('asks for nothing that is connected, nor where posts are not subscribed to', async () => {
+it('the dashboard asks for nothing that is connected, nor where posts are not subscribed to', async () => {
   renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '9999-12-31T00:00:00Z', LINKEDIN: '9999-12-31T00:00:00Z' }), () => wirePage())
   expect(await screen.findByText('No ads yet.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Reconnect/ })).toBeNull()

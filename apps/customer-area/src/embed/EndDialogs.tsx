@@ -13,9 +13,9 @@ import * as css from './embed.css.ts'
 interface ConfirmProps {
   title: string
   confirm: string
-  /** What is done cannot be taken back. */
+  /** Whether it cannot be undone. */
   isFinal?: boolean
-  /** Does what was confirmed; a failure is shown and may be tried again. */
+  /** Carries out what was confirmed; a failure is shown and can be retried. */
   act: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -38,7 +38,7 @@ const Confirm = ({ title, confirm, isFinal = false, act, onClose, children }: Co
   const actions = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button look={isFinal ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
+      <Button variant={isFinal ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
         {confirm}
       </Button>
     </>
@@ -60,7 +60,7 @@ interface EndProps {
   onClose: () => void
 }
 
-/** Puts a new key in the place of one, which works a day longer unless the person wants it to stop at once. */
+/** Replaces a key; the previous one stays valid for a day unless the person ends it at once. */
 export const RotateDialog = ({ subject, onClose, onDone }: EndProps & { onDone: (issued: IssuedKey) => void }) => {
   const { t } = useTranslation('embed-keys')
   const client = useKeysClient()

@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import * as css from './embed.css.ts'
 
-/** Tells a secret key, this once. */
+/** Shows a secret key, the only time. */
 export const IssuedDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const { t } = useTranslation('embed-keys')
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export const IssuedDialog = ({ secret, onClose }: { secret: string; onClose: () 
       />
       <div>
         <CopyButton
-          look="primary"
+          variant="primary"
           text={secret}
           label={t('actions.copy')}
           done={t('done.copied')}

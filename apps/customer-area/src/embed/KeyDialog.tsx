@@ -16,18 +16,18 @@ interface KeyDialogProps {
   known: EmbedKey | null
   hasNetwork: boolean
   onClose: () => void
-  /** The key is stored; a secret one is told once, when it is new. */
+  /** Called after the key was stored; a new secret key is then shown once. */
   onDone: (issued: IssuedKey) => void
 }
 
 const formId = 'embed-key'
 
-/** Makes a key or changes what one may do. */
+/** Creates a key or changes its settings. */
 export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps) => {
   const { t } = useTranslation('embed-keys')
   const client = useKeysClient()
   const { user } = useAccount()
-  // Outlives a session that ends meanwhile.
+  // The draft survives the end of the session.
   const draft = draftStorage<NewEmbedKey>(`embed-key:${user.id}:${known?.id ?? 'new'}`, () => sessionStorage)
   const form = useForm(keyForm, {
     context: { hasNetwork, isNew: !known },
@@ -46,7 +46,7 @@ export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps
   const actions = (
     <>
       <Button onClick={cancel}>{t('actions.cancel')}</Button>
-      <Button look="primary" type="submit" form={formId} busy={status === 'saving'}>
+      <Button variant="primary" type="submit" form={formId} busy={status === 'saving'}>
         {known ? t('actions.save') : t('actions.create')}
       </Button>
     </>

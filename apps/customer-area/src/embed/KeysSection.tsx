@@ -12,7 +12,7 @@ import { IssuedDialog } from './IssuedDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import * as css from './embed.css.ts'
 
-/** What is open over the list. */
+/** The open dialog. */
 type Open = { kind: 'create' } | { kind: 'edit' | 'rotate' | 'revoke'; subject: EmbedKey } | { kind: 'issued'; secret: string } | null
 
 interface DialogsProps {
@@ -76,9 +76,9 @@ const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
   }
 }
 
-/** The keys that open widgets on other sites; for whoever looks after the account. */
+/** The embedding keys, for those who manage the account. */
 export const KeysSection = () => {
-  // The words of forms too: a dialog that waits for its words takes the screen below it away, and the focus with it.
+  // Loads the texts of forms too: a dialog that suspends would unmount the screen below it, and lose the focus.
   const { t } = useTranslation(['embed-keys', 'form'])
   const [open, setOpen] = useState<Open>(null)
   const [shown, show] = useState<EmbedKey | null>(null)
@@ -91,7 +91,7 @@ export const KeysSection = () => {
         onKeyRevoke={(event) => setOpen({ kind: 'revoke', subject: event.detail.key })}
       >
         <div slot="actions">
-          <Button look="primary" onClick={() => setOpen({ kind: 'create' })}>
+          <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
             <IconPlus size={18} />
             {t('actions.create')}
           </Button>

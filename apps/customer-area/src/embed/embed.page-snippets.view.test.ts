@@ -16,16 +16,16 @@ const staff: SnippetSubject = { ...form, key: { kind: 'secret', key: 'sk_1…', 
 const all = (snippets: readonly Snippet[]): string => snippets.map(({ code }) => code).join('\n')
 const ways = (from: SnippetSubject): string[] => Object.values(pageSnippets(from)).map(all)
 
-it('lets the script wait for nothing, neither for the page nor for its other scripts', () => {
+it('a snippet for a page lets the script wait for nothing, neither for the page nor for its other scripts', () => {
   expect(all(pageSnippets(form).script)).toContain('<script type="module" async ')
 })
 
-it('pins the script to its version and bytes, and leaves out what is not known', () => {
+it('a snippet for a page pins the script to its version and bytes, and leaves out what is not known', () => {
   expect(all(pageSnippets(form).script)).toContain('src="https://host.test/vitrine/1.2.3/vitrine.js"\n  integrity="sha384-abc" crossorigin')
   expect(all(pageSnippets({ ...form, integrity: null }).script)).not.toContain('integrity')
 })
 
-it('puts a publishable key into the page, with the form it opens and what stays when it cannot', () => {
+it('a snippet for a page puts a publishable key into the page, with the form it opens and what stays when it cannot', () => {
   for (const code of ways(form)) {
     expect(code).toContain('pk_1')
     expect(code).toContain('<p>Call us.</p>')
@@ -34,11 +34,11 @@ it('puts a publishable key into the page, with the form it opens and what stays 
   expect(all(pageSnippets({ ...form, subject: { establishment: 1001 } }).react)).toContain('<ContactForm establishment={1001}>')
 })
 
-it('leaves the language to whoever reads the page', () => {
+it('a snippet for a page leaves the language to whoever reads the page', () => {
   for (const from of [form, staff]) for (const code of ways(from)) expect(code).toMatch(/locale(="auto"|: 'auto')/)
 })
 
-it('parts what is copied into different places', () => {
+it('a snippet for a page parts what is copied into different places', () => {
   const { npm, react } = pageSnippets(form)
   expect(npm.map(({ name }) => name)).toEqual(['Terminal', 'JavaScript', 'HTML'])
   expect(npm[0]?.code).toBe('npm install @vitrine/widgets')
@@ -54,7 +54,7 @@ it('keeps a secret key out of every page: it asks its own server for a token', (
   }
 })
 
-it('keeps the place of what it shows, also on a phone, in each way', () => {
+it('a snippet for a page keeps the place of what it shows, also on a phone, in each way', () => {
   for (const code of ways(form))
     expect(code).toMatch(
       /vitrine-contact-form \{ display: block; min-height: \d+px; \}\s+@media \(max-width: 560px\) \{ vitrine-contact-form \{ min-height: \d+px/,
@@ -62,13 +62,13 @@ it('keeps the place of what it shows, also on a phone, in each way', () => {
   for (const code of ways(staff)) expect(code).toContain('vitrine-contact-synthesis { display: block; min-height: 100vh; }')
 })
 
-it('fetches a token as the guide does', () => {
+it('a snippet for a page fetches a token as the guide does', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/embedding.md'), 'utf8')
   const fetchToken = /async \(\{ scopes, signal \}\) => \{\n[^]*?\n\}/.exec(all(pageSnippets(staff).npm))?.[0] ?? 'none'
   expect(guide).toContain(`const fetchToken = ${fetchToken}`)
 })
 
-it('shows what the rights of the key open', () => {
+it('a snippet for a page shows what the rights of the key open', () => {
   expect(all(pageSnippets(staff).react)).toContain('<ContactSynthesis>')
   expect(all(pageSnippets({ ...staff, key: { ...staff.key, scopes: ['ads:read'] } }).npm)).toContain('define/ads-list')
 })

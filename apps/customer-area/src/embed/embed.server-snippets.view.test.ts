@@ -13,11 +13,11 @@ interface Reply {
 }
 type Listener = (request: object, response: Reply) => Promise<void>
 
-/** Runs the code for Node as a site's server would, between a page that asks and an exchange that answers. */
+/** Runs the snippet for Node as a site's server would, with a page that asks and an exchange that answers. */
 const run = async (body: unknown, exchange: Response) => {
-  let asked: { scopes?: string[] } = {}
+  let exchangeBody: { scopes?: string[] } = {}
   const fetch = async (...[, { body: sent }]: [string, { body: string }]) => {
-    asked = JSON.parse(sent) as typeof asked
+    exchangeBody = JSON.parse(sent) as typeof exchangeBody
     return exchange
   }
   let listener: Listener = async () => undefined
@@ -25,17 +25,17 @@ const run = async (body: unknown, exchange: Response) => {
   const code = snippets.node.replace(/^import .*$/m, '')
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- what a person copies must run as it stands
   new Function('createServer', 'fetch', 'process', 'console', code)(createServer, fetch, { env: {} }, { error: () => undefined })
-  const said = { status: 0, headers: {} as Record<string, string>, body: null as unknown }
+  const sent = { status: 0, headers: {} as Record<string, string>, body: null as unknown }
   const request = { method: 'POST', url: '/vitrine-token', toArray: async () => [Buffer.from(JSON.stringify(body))] }
   await listener(request, {
-    writeHead: (status, headers) => void Object.assign(said, { status, headers }),
-    end: (text) => void (said.body = JSON.parse(text)),
+    writeHead: (status, headers) => void Object.assign(sent, { status, headers }),
+    end: (text) => void (sent.body = JSON.parse(text)),
   })
-  return { ...said, scopes: asked.scopes }
+  return { ...sent, scopes: exchangeBody.scopes }
 }
 const granted = () => Response.json({ token: 't', expires_in: 900 })
 
-it('exchanges a key for what the page needs, never for more than the key opens', async () => {
+it('a snippet for a server exchanges a key for what the page needs, never for more than the key opens', async () => {
   expect(await run({ scopes: ['contacts:read'] }, granted())).toMatchObject({
     status: 200,
     body: { token: 't' },
@@ -46,12 +46,12 @@ it('exchanges a key for what the page needs, never for more than the key opens',
   expect((await run({}, granted())).scopes).toEqual(scopes)
 })
 
-it('tells the page no more than that there is no token', async () => {
+it('a snippet for a server tells the page no more than that there is no token', async () => {
   const refused = await run({ scopes: ['contacts:read'] }, Response.json({ code: 'key-revoked', message: 'Revoked.' }, { status: 401 }))
   expect(refused).toMatchObject({ status: 502, body: { token: null }, headers: { 'cache-control': 'no-store' } })
 })
 
-it('names the rights of the key, and never writes the key down', () => {
+it('a snippet for a server names the rights of the key, and never writes the key down', () => {
   for (const code of Object.values(snippets)) {
     expect(code).toContain('https://host.test/api/embed/token')
     expect(code).toContain('contacts:read')
@@ -60,7 +60,7 @@ it('names the rights of the key, and never writes the key down', () => {
   }
 })
 
-it('is the code of the guide', () => {
+it('a snippet for a server is the code of the guide', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/embedding.md'), 'utf8')
   const { node, php } = serverSnippets({
     api: 'https://vitrine.example/api',

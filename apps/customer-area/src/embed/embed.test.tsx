@@ -9,7 +9,7 @@ import { accountWith, renderInArea } from '../testing/area.tsx'
 import { marked } from '../ui/field.css.ts'
 import { KeysSection } from './KeysSection.tsx'
 
-// Rows and menus are the element's; here it asks for what a person chose in them.
+// Rows and menus belong to the element; this mock calls what a person would choose in them.
 vi.mock('@vitrine/react/embed-keys', () => ({
   EmbedKeys: ({
     children,
@@ -69,7 +69,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const fill = (label: string, value: string): boolean => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 const act = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('says beside each field what is missing, goes to the first one and sends nothing', async () => {
+it('the screen of embedding keys says beside each field what is missing, goes to the first one and sends nothing', async () => {
   const calls = open(() => ({}))
   fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
   fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
@@ -85,7 +85,7 @@ it('says beside each field what is missing, goes to the first one and sends noth
   expect(calls).toEqual([])
 })
 
-it('marks what has to be filled in, as long as it has to', async () => {
+it('the screen of embedding keys marks what has to be filled in, as long as it has to', async () => {
   open(() => ({}))
   fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
   const isMarked = (label: string): boolean => dialog().getByText(label).classList.contains(marked)
@@ -97,13 +97,13 @@ it('marks what has to be filled in, as long as it has to', async () => {
   ])
 })
 
-it('keeps what is typed through a session that ends, and forgets what is cancelled', async () => {
+it('the screen of embedding keys keeps what is typed through a session that ends, and forgets what is cancelled', async () => {
   open(() => {
     throw new ApiError('auth', { status: 401 })
   })
   await act('Create a key')
   fill('Name of the key', 'Portal')
-  // As when the sign-in screen takes the place of this one.
+  // As when the sign-in screen replaces this one.
   cleanup()
   open(() => ({}))
   await act('Create a key')
@@ -113,7 +113,7 @@ it('keeps what is typed through a session that ends, and forgets what is cancell
   expect(dialog().getByLabelText<HTMLInputElement>('Name of the key').value).toBe('')
 })
 
-it('makes a test key where it is asked for', async () => {
+it('the screen of embedding keys makes a test key where it is asked for', async () => {
   const calls = open(() => ({
     cle: { ...secretKey, type: 'publique', cle: 'pk_test_ab', droits: [], widgets: ['contact-form'], portail: 'Portal', essai: true },
     secret: null,
@@ -128,14 +128,14 @@ it('makes a test key where it is asked for', async () => {
   expect(calls[0]?.body).toMatchObject({ type: 'publique', essai: true })
 })
 
-it('asks for no test key that is secret', async () => {
+it('the screen of embedding keys asks for no test key that is secret', async () => {
   open(() => ({}))
   await act('Create a key')
   fireEvent.click(dialog().getByRole('radio', { name: /Secret key/ }))
   expect(dialog().queryByRole('checkbox', { name: /^Test key/ })).toBeNull()
 })
 
-it('tells a secret once, then shows how to use the key', async () => {
+it('the screen of embedding keys tells a secret once, then shows how to use the key', async () => {
   const calls = open(() => ({ cle: secretKey, secret: 'sk_abcdef' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
   fireEvent.click(dialog().getByRole('radio', { name: /Secret key/ }))
@@ -151,7 +151,7 @@ it('tells a secret once, then shows how to use the key', async () => {
   expect(document.body.textContent).not.toContain('sk_abcdef')
 })
 
-it('names what a rotation does, and does it as wanted', async () => {
+it('the screen of embedding keys names what a rotation does, and does it as wanted', async () => {
   const calls = open(() => ({ cle: secretKey, secret: 'sk_new' }))
   await act('Rotate')
   expect(dialog().getByText(/The old one works 24 hours more/)).toBeTruthy()
@@ -162,7 +162,7 @@ it('names what a rotation does, and does it as wanted', async () => {
   expect(calls).toMatchObject([{ path: '/embed_keys/7/rotate', body: { immediate: true } }])
 })
 
-it('stays open with the reason when a key cannot be revoked', async () => {
+it('the screen of embedding keys stays open with the reason when a key cannot be revoked', async () => {
   open(() => {
     throw new ApiError('server', { status: 500, serverMessage: 'Maintenance.' })
   })

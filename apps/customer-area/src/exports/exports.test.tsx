@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-it('lists the exports, with the way to the contacts where they can be exported', () => {
+it('the screen of exports lists the exports, with the way to the contacts where they can be exported', () => {
   renderInArea(<ExportsScreen />, accountWith({ contactManager: true }), () => ({}))
   expect(screen.getByText('list').getAttribute('href')).toBe('/contact/contacts-all')
   cleanup()

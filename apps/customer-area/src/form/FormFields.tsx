@@ -1,5 +1,6 @@
 import {
   choiceText,
+  emptyValue,
   faultText,
   numberOf,
   numberText,
@@ -25,7 +26,7 @@ interface FormFrameProps<Values extends object, Context> {
   children: ReactNode
 }
 
-/** The form around its fields: sends what is right, and goes to the first field that is not. */
+/** The form element: submits valid values, and otherwise focuses the first fault. */
 export const FormFrame = <Values extends object, Context>({ id, form, className, save, children }: FormFrameProps<Values, Context>) => {
   const element = useRef<HTMLFormElement>(null)
   const { state } = form
@@ -36,7 +37,7 @@ export const FormFrame = <Values extends object, Context>({ id, form, className,
   }
   const submit = async (): Promise<void> => {
     const saving = state.submit(save)
-    // At once: a phone opens its keyboard only for what follows a press directly.
+    // Synchronously: a phone opens its keyboard only in response to the press itself.
     goToFault()
     if (!(await saving)) goToFault()
   }
@@ -74,7 +75,7 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 
   onNumber: (value: number | null) => void
 }
 
-/** What is typed stays as it is typed while it means the number that the form holds, also where it means none. */
+/** The typed text stays while it stands for the form's number, even if it is not a valid number. */
 const NumberField = ({ value, language, onNumber, ...rest }: NumberFieldProps) => {
   const [typed, setTyped] = useState('')
   const change = (text: string): void => {
@@ -85,7 +86,7 @@ const NumberField = ({ value, language, onNumber, ...rest }: NumberFieldProps) =
   return <Field {...rest} inputMode="decimal" value={shown} onChange={(event) => change(event.target.value)} />
 }
 
-/** A choice is a word or a number. */
+/** A choice is a string or a number. */
 const keyOf = (choice: unknown): string => String((choice as string | number | null) ?? '')
 
 interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' | 'label' | 'error' | 'marked'> {
@@ -96,7 +97,7 @@ interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' |
   onValue: (value: unknown) => void
 }
 
-/** One of several, or any number. */
+/** One of several choices, or any number of them. */
 const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error, marked }: ChoiceFieldProps) => {
   const choices = offered.map((choice) => ({
     value: keyOf(choice.value),
@@ -117,7 +118,7 @@ const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error,
   )
 }
 
-/** One field of a form by its row; nothing where its condition hides it, or where the page draws it by itself. */
+/** One field of a form by its row; nothing if it is not visible, or if the page draws it itself. */
 export const FormField = <Values extends object, Context>({ form, name }: FormFieldProps<Values, Context>) => {
   const { state, snapshot, texts } = form
   const { values, faults } = snapshot
@@ -180,7 +181,7 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
           type={types[row.kind]}
           autoComplete={row.autocomplete}
           value={(value as string | null) ?? ''}
-          onChange={(event) => change(row.kind === 'date' ? event.target.value || null : event.target.value)}
+          onChange={(event) => change(event.target.value || emptyValue(row))}
         />
       )
   }

@@ -4,7 +4,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** The widgets on the page whose forms hold something unsaved. */
+/** The widgets on the page with unsaved forms. */
 const useUnsaved = () => {
   const widgets = useRef(new Set<EventTarget>())
   useEffect(() => {
@@ -17,13 +17,13 @@ const useUnsaved = () => {
     document.addEventListener('vitrine-form-dirty', listen)
     return () => document.removeEventListener('vitrine-form-dirty', listen)
   }, [])
-  // A widget that has left the page can no longer say that nothing of it is unsaved.
+  // A widget that has left the page cannot report that it is saved.
   return useCallback((): boolean => [...widgets.current].some((widget) => (widget as Element).isConnected), [])
 }
 
-/** Asks before a screen is left with something unsaved; the browser itself asks where the whole page is left. */
+/** Asks for a confirmation before a screen with unsaved changes is left; the browser does so when the page is left. */
 export const LeaveGuard = () => {
-  // Nothing waits for these words: they are there long before somebody has typed.
+  // Does not suspend: the texts are loaded long before somebody has typed.
   const { t } = useTranslation('form', { useSuspense: false })
   const isUnsaved = useUnsaved()
   const mayBlock: BlockerFunction = useCallback(
@@ -35,7 +35,7 @@ export const LeaveGuard = () => {
   const actions = (
     <>
       <Button onClick={() => blocker.proceed()}>{t('leave.go')}</Button>
-      <Button look="primary" onClick={() => blocker.reset()}>
+      <Button variant="primary" onClick={() => blocker.reset()}>
         {t('leave.stay')}
       </Button>
     </>

@@ -27,7 +27,7 @@ interface Visit {
   agreed: boolean
 }
 
-// The words are another form's; what they are is nothing to these tests.
+// The texts of another form: these tests do not depend on them.
 const table = defineForm<Visit>()('embed-keys', {
   name: { kind: 'text', label: 'fields.name', required: true },
   text: { kind: 'long-text', label: 'fields.portal' },
@@ -77,7 +77,7 @@ const fill = (label: string, value: string): void => {
 }
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('gives values of the type that the table says', async () => {
+it('a form of the area gives values of the type that the table says', async () => {
   render(<Screen />)
   fill('Name of the key', ' Ana ')
   fill('Preview', '1 250,5')
@@ -94,14 +94,14 @@ it('gives values of the type that the table says', async () => {
     ])
 })
 
-it('says what is wrong with a field once it is left', () => {
+it('a form of the area says what is wrong with a field once it is left', () => {
   render(<Screen />)
   fill('Preview', 'cheap')
   expect(screen.getByText('Write a number, in digits.')).toBeTruthy()
   expect((screen.getByLabelText('Preview') as HTMLInputElement).value).toBe('cheap')
 })
 
-it('lands what the server refuses at its field, and goes there', async () => {
+it('a form of the area lands what the server refuses at its field, and goes there', async () => {
   render(<Screen refusal={new ApiError('invalid', { field: 'nom', serverMessage: 'Taken.' })} />)
   fill('Name of the key', 'Ana')
   save()
@@ -109,15 +109,15 @@ it('lands what the server refuses at its field, and goes there', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name of the key'))
 })
 
-it('asks before a screen is left with something unsaved in a widget, and lets go of one that is gone', async () => {
+it('a form of the area asks before a screen is left with something unsaved in a widget, and lets go of one that is gone', async () => {
   const router = createMemoryRouter([{ path: '*', element: <LeaveGuard /> }], { initialEntries: ['/users'] })
   render(<RouterProvider router={router} />)
   const widget = document.body.appendChild(document.createElement('div'))
-  const tell = (dirty: boolean): boolean =>
+  const dispatchDirty = (dirty: boolean): boolean =>
     widget.dispatchEvent(new CustomEvent('vitrine-form-dirty', { detail: { dirty }, bubbles: true, composed: true }))
   const at = (): string => router.state.location.pathname
 
-  tell(true)
+  dispatchDirty(true)
   await act(() => router.navigate('/ads'))
   expect(at()).toBe('/users')
   fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
@@ -126,10 +126,10 @@ it('asks before a screen is left with something unsaved in a widget, and lets go
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await expect.poll(at).toBe('/ads')
 
-  tell(false)
+  dispatchDirty(false)
   await act(() => router.navigate('/users'))
   expect(at()).toBe('/users')
-  tell(true)
+  dispatchDirty(true)
   widget.remove()
   await act(() => router.navigate('/ads'))
   expect(at()).toBe('/ads')

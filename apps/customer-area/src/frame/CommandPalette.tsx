@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Dialog.tsx'
 import { hidden } from '../theme/hidden.css.ts'
@@ -15,12 +15,17 @@ const useGroups = (typed: string) => {
   const { t } = useTranslation('shell')
   const search = useAdEntries(typed)
   const matching = (entries: Entry[]): Entry[] => entries.filter((entry) => fits(entry.label, typed))
+  const screens = matching(useScreens())
   const groups: Group[] = [
-    { heading: t('palette.screens'), entries: matching(useScreens()) },
+    { heading: t('palette.screens'), entries: screens },
     { heading: t('palette.ads'), entries: search.entries },
     { heading: t('palette.commands'), entries: matching(useCommands()) },
   ]
-  return { groups: groups.filter((group) => group.entries.length > 0), search }
+  return {
+    groups: groups.filter((group) => group.entries.length > 0),
+    search,
+    isFirstKnown: screens.length > 0 || search.state !== 'searching',
+  }
 }
 
 const step = (key: string, active: number, count: number): number | null => {
@@ -119,13 +124,20 @@ const SearchStatus = ({ typed, search, count }: { typed: string; search: AdSearc
   )
 }
 
-/** Goes to a screen, finds an ad or does something, by typing. */
-export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+export interface PaletteProps {
+  /** What was typed before the palette could take it, and whether Enter was pressed after it. */
+  early?: { readonly text: string; readonly isEntered: boolean }
+  onClose: () => void
+}
+
+/** Opens screens, finds ads and runs actions by typing. */
+export const CommandPalette = ({ early = { text: '', isEntered: false }, onClose }: PaletteProps) => {
   const { t } = useTranslation('shell')
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early.text)
   const [activeKey, setActiveKey] = useState<string | null>(null)
-  const { groups, search } = useGroups(typed)
+  const [enteredText, setEnteredText] = useState(early.isEntered ? early.text : null)
+  const { groups, search, isFirstKnown } = useGroups(typed)
   const entries = groups.flatMap((group) => group.entries)
   const position = Math.max(
     0,
@@ -137,16 +149,27 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
     onClose()
     entry.run()
   }
+  /** Opens what is chosen; without a choice it waits for what the search finds, which would stand first. */
+  const enter = (): void => {
+    if (active && (activeKey !== null || isFirstKnown)) choose(active)
+    else setEnteredText(typed)
+  }
+  const isDue = enteredText === typed && isFirstKnown && search.state !== 'failed'
+  const openFirst = useEffectEvent(() => active && choose(active))
+  useEffect(() => {
+    if (isDue) openFirst()
+  }, [isDue])
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = step(event.key, position, entries.length)
     if (next !== null) setActiveKey(entries[next]?.key ?? null)
-    else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
     else return
     event.preventDefault()
   }
   const onType = (text: string): void => {
     setTyped(text)
     setActiveKey(null)
+    setEnteredText(null)
   }
   return (
     <Modal className={css.dialog} label={t('palette.label')} onClose={onClose}>

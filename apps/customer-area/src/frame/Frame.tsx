@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { storageKeyOf } from '../base/storage-key.ts'
-import { lazyScreen } from '../base/lazy-screen.ts'
 import { createStore, useStore } from '../base/store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
+import { Palette } from './Palette.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -15,12 +15,10 @@ import * as css from './frame.css.ts'
 import { useAreaLinks } from './use-area-links.ts'
 import { useWide } from '../screen/use-wide.ts'
 
-const CommandPalette = lazyScreen<{ onClose: () => void }>(async () => (await import('./CommandPalette.tsx')).CommandPalette)
-
 const storageKey = storageKeyOf('menu')
 const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')
 
-/** The reduced display: a menu of icons only, remembered on this device. */
+/** Toggles the collapsed menu with icons only, stored on this device. */
 const toggleMenu = (): void => {
   const collapsed = !menu.get()
   localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'full')
@@ -40,7 +38,7 @@ const usePaletteKey = (toggle: () => void): void => {
   }, [toggle])
 }
 
-/** What stays around every screen: menu, top bar, banner, toasts. */
+/** The frame around every screen: menu, top bar, banner, toasts. */
 export const Frame = () => {
   const { t } = useTranslation('shell')
   const collapsed = useStore(menu)
@@ -71,7 +69,7 @@ export const Frame = () => {
         </div>
       </div>
       {!isWide && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
-      <Suspense>{palette && <CommandPalette onClose={() => setPalette(false)} />}</Suspense>
+      {palette && <Palette onClose={() => setPalette(false)} />}
       <Toasts />
     </CrumbSlot>
   )

@@ -26,7 +26,7 @@ const menuOf = (account: Account): string | null => {
   renderInArea(<Menu />, account, () => ({}))
   return screen.getByRole('status').textContent
 }
-/** What features put into a group of the menu. */
+/** The entries of features in a group of the menu. */
 const featuresIn = (wanted: FeatureGroup): string =>
   featureScreens
     .flatMap(
@@ -44,7 +44,7 @@ const featuresIn = (wanted: FeatureGroup): string =>
     .join(', ')
 const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
 
-const places = [
+const destinations = [
   { to: '/' },
   { to: '/posts', covers: ['/posts'] },
   { to: '/posts/content-library', covers: ['/posts/content-library'] },
@@ -60,7 +60,7 @@ it.each([
   ['/posts-else', undefined],
   ['/posts/content-library/texts', '/posts/content-library'],
   ['/posts/7/view-selection-vo', '/selection-vo'],
-])('knows where %s lies: the place that names most of it', (path, expected) => expect(destinationAt(places, path)?.to).toBe(expected))
+])('knows where %s lies: the place that names most of it', (path, expected) => expect(destinationAt(destinations, path)?.to).toBe(expected))
 
 it.each([
   ['/new_socialnetwork_post/new-editorial', '/new_socialnetwork_post'],
@@ -76,7 +76,7 @@ it.each([
   ).toBe(expected),
 )
 
-it('brings the place where one is into sight once it is laid out, where the menu is longer than the screen', () => {
+it('the menu of the area brings the place where one is into sight once it is laid out, where the menu is longer than the screen', () => {
   const shown: (string | null)[] = []
   HTMLElement.prototype.scrollIntoView = function () {
     shown.push(this.textContent)
@@ -93,21 +93,21 @@ it('brings the place where one is into sight once it is laid out, where the menu
     },
   )
   renderInArea(<SideMenu collapsed={false} onToggle={() => undefined} />, accountWith(), () => ({}))
-  for (const told of laidOut) told([{ contentRect: { height: 0 } }])
+  for (const observer of laidOut) observer([{ contentRect: { height: 0 } }])
   expect(shown).toEqual([])
-  for (const told of laidOut) told([{ contentRect: { height: 36 } }])
+  for (const observer of laidOut) observer([{ contentRect: { height: 36 } }])
   expect(shown).toEqual(['Dashboard'])
   vi.unstubAllGlobals()
 })
 
-it('knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
+it('the menu of the area knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
 
-it('offers the screens of the contact manager, in the order of the product families', () =>
+it('the menu of the area offers the screens of the contact manager, in the order of the product families', () =>
   expect(menuOf(accountWith({ contactManager: true }))).toBe(
     `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
   ))
 
-it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
+it('the menu of the area offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
   expect(menuOf(accountWith())).toBe(
     `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
   )
@@ -115,7 +115,7 @@ it('offers one screen about the contact manager to who has not subscribed, and n
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
 })
 
-it('offers an administrator without a part in the ads what they may open, and nothing else', () =>
+it('the menu of the area offers an administrator without a part in the ads what they may open, and nothing else', () =>
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_ADMIN']))).toBe(
     'Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports',
   ))

@@ -6,6 +6,7 @@ import { featureScreens } from '../screens/feature-screens.tsx'
 import { startI18n } from '../base/i18n.ts'
 import { accountWith, renderInArea, wireAd, wirePage } from '../testing/area.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
+import { Palette } from './Palette.tsx'
 import { fits } from './palette-entries.tsx'
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ it.each([
   ['Dashboard', '  ', true],
 ])('compares %j with %j', (label, typed, expected) => expect(fits(label, typed)).toBe(expected))
 
-it('goes to a screen by its first letters', () => {
+it('the command palette goes to a screen by its first letters', () => {
   const { place, onClose } = open()
   type('abo')
   expect(chosen()).toBe('About')
@@ -41,7 +42,7 @@ it('goes to a screen by its first letters', () => {
   expect(place()).toBe('/about')
 })
 
-it('walks round with the arrows', () => {
+it('the command palette walks round with the arrows', () => {
   open()
   expect(chosen()).toBe('Dashboard')
   press('ArrowDown')
@@ -51,7 +52,7 @@ it('walks round with the arrows', () => {
   expect(chosen()).toBe('Sign out')
 })
 
-it('finds an ad and opens it by its reference', async () => {
+it('the command palette finds an ad and opens it by its reference', async () => {
   const { place } = open(() => wirePage(wireAd(4)))
   type('mais')
   expect(await screen.findByText('Maison 4')).toBeTruthy()
@@ -59,7 +60,7 @@ it('finds an ad and opens it by its reference', async () => {
   expect(place()).toBe('/posts?search=R4')
 })
 
-it('finds a lot and opens it in its programme', async () => {
+it('the command palette finds a lot and opens it in its programme', async () => {
   const { place } = open(() => wirePage({ ...wireAd(4), annonceParente: 7 }))
   type('mais')
   await screen.findByText('Maison 4')
@@ -67,13 +68,33 @@ it('finds a lot and opens it in its programme', async () => {
   expect(place()).toBe('/posts/lots/7?search=R4')
 })
 
-it('says that nothing was found', async () => {
+it('the command palette opens what is typed and entered at once, and no ad or command that stands there meanwhile', async () => {
+  const { place, onClose } = open(() => wirePage(wireAd(4)))
+  type('sign')
+  press('Enter')
+  expect(onClose).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(place()).toBe('/posts?search=R4'))
+})
+
+it('the command palette takes the keys while it loads, but for shortcuts', async () => {
+  const onClose = vi.fn<() => void>()
+  const { place } = renderInArea(<Palette onClose={onClose} />, accountWith(), () => wirePage(wireAd(4)))
+  for (const key of ['m', 'a', 'u', 'Backspace', 'i', 's', 'Enter']) fireEvent.keyDown(document.body, { key })
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(await screen.findByDisplayValue('mais')).toBe(box())
+  await vi.waitFor(() => expect(place()).toBe('/posts?search=R4'))
+})
+
+it('the command palette says that nothing was found', async () => {
   open()
   type('zzz')
   expect(await screen.findByText('Nothing matches “zzz”.')).toBeTruthy()
 })
 
-it('says that the search failed and still offers screens', async () => {
+it('the command palette says that the search failed and still offers screens', async () => {
   open(() => {
     throw new ApiError('network')
   })

@@ -16,14 +16,14 @@ afterEach(cleanup)
 const boss = { id: 9, username: 'boss', name: 'Claire' }
 const switched = { ...accountWith(), switchedFrom: boss }
 
-it('says in whose name somebody works, and leads back', () => {
+it('the notice of a switched user says in whose name somebody works, and leads back', () => {
   const { switchedTo } = renderInArea(<SwitchedBanner />, switched, () => ({}))
   expect(screen.getByText('You are working as Direction, Agence du Port.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Back to my account (Claire)' }))
   expect(switchedTo()).toEqual([9])
 })
 
-it('offers the way back in the account menu, once', () => {
+it('the notice of a switched user offers the way back in the account menu, once', () => {
   const account = { ...switched, user: { ...switched.user, colleagues: [boss, { id: 8, username: 'sale', name: 'Sale' }] } }
   const { switchedTo } = renderInArea(<AccountMenu />, account, () => ({}))
   fireEvent.click(screen.getByRole('button', { name: 'Account of Direction' }))
@@ -35,7 +35,7 @@ it('offers the way back in the account menu, once', () => {
   expect(switchedTo()).toEqual([9])
 })
 
-it('says nothing to who works in their own name', () => {
+it('the notice of a switched user says nothing to who works in their own name', () => {
   renderInArea(<SwitchedBanner />, accountWith(), () => ({}))
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -11,7 +11,7 @@ const Place = () => {
   return <output>{pathname + search}</output>
 }
 
-/** Presses a link that lies in a widget; true where the browser would follow it. */
+/** Clicks a link inside a widget; returns whether the browser would follow it. */
 const press = (attributes: Record<string, string>, how: MouseEventInit = {}): boolean => {
   const host = document.body.appendChild(document.createElement('div'))
   const link = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('a'))
@@ -26,9 +26,9 @@ const press = (attributes: Record<string, string>, how: MouseEventInit = {}): bo
   host.remove()
   return isFollowed
 }
-const place = (): string | null => screen.getByRole('status').textContent
+const currentPath = (): string | null => screen.getByRole('status').textContent
 
-it('goes to a screen of the area by a link within a widget, and leaves every other link to the browser', async () => {
+it('a link within a widget goes to a screen of the area, and leaves every other link to the browser', async () => {
   render(
     <MemoryRouter initialEntries={['/portals/repairs']}>
       <Place />
@@ -39,7 +39,7 @@ it('goes to a screen of the area by a link within a widget, and leaves every oth
   expect(press({ href: '/posts/7/edit', target: '_blank' })).toBe(true)
   expect(press({ href: '/posts/7/edit' }, { ctrlKey: true })).toBe(true)
   expect(press({ href: '#content' })).toBe(true)
-  expect(place()).toBe('/portals/repairs')
+  expect(currentPath()).toBe('/portals/repairs')
   expect(press({ href: '/posts/7/edit?field=price' })).toBe(false)
-  await expect.poll(place).toBe('/posts/7/edit?field=price')
+  await expect.poll(currentPath).toBe('/posts/7/edit?field=price')
 })

@@ -8,7 +8,7 @@ import { SignedInArea } from './SignedInArea.tsx'
 
 beforeAll(startI18n)
 
-it('writes what fails in a widget to the log of the service, as it does with what fails on a screen', async () => {
+it('the log of widgets’ failures writes what fails in a widget to the log of the service, as it does with what fails on a screen', async () => {
   const { reported } = renderInArea(<SignedInArea />, accountWith(), () => {
     throw new ApiError('not-found')
   })

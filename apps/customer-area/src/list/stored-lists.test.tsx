@@ -5,20 +5,20 @@ import { afterEach, expect, it } from 'vitest'
 import { storedLists } from './stored-lists.ts'
 import { useListAddress } from './list-address.ts'
 
-const wanted = { query: '', replace: false }
+const nextChange = { query: '', replace: false }
 const List = () => {
   const address = useListAddress()
   return (
     <>
       <output>{address.query}</output>
-      <button type="button" onClick={() => address.change({ ...wanted })}>
+      <button type="button" onClick={() => address.change({ ...nextChange })}>
         Filter
       </button>
     </>
   )
 }
 const change = (query: string): void => {
-  wanted.query = query
+  nextChange.query = query
   fireEvent.click(screen.getByRole('button'))
 }
 
@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('brings back the filters a list was left with, at its first page', async () => {
+it('stored list states: brings back the filters a list was left with, at its first page', async () => {
   openAt('/posts')
   await act(async () => change('search=lyon&page=3&cursor=abc'))
   cleanup()
@@ -42,12 +42,12 @@ it('brings back the filters a list was left with, at its first page', async () =
   expect(search()).toBe('?search=lyon')
 })
 
-it('leaves an address with filters of its own alone', async () => {
+it('stored list states: leaves an address with filters of its own alone', async () => {
   storedLists.set('/posts', 'search=lyon')
   expect(openAt('/posts?search=nice').shown()).toBe('search=nice')
 })
 
-it('ends where the list was left, however fast it was moved on and back', async () => {
+it('stored list states: ends where the list was left, however fast it was moved on and back', async () => {
   const { shown, search } = openAt('/posts?search=nice')
   await act(async () => {
     change('search=lyon')
@@ -56,16 +56,16 @@ it('ends where the list was left, however fast it was moved on and back', async 
   expect([shown(), search()]).toEqual(['search=nice', '?search=nice'])
 })
 
-it('has reached the list before the next key is pressed', async () => {
+it('stored list states: has reached the list before the next key is pressed', async () => {
   const { shown } = openAt('/posts')
-  wanted.query = 'search=ly'
-  // No task comes between: only what was promised may be done.
+  nextChange.query = 'search=ly'
+  // Without a task in between: only microtasks have run.
   screen.getByRole('button').click()
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  for (let count = 0; count < 50; count++) await Promise.resolve()
   expect(shown()).toBe('search=ly')
 })
 
-it('lets filters be erased for good', async () => {
+it('stored list states: lets filters be erased for good', async () => {
   storedLists.set('/posts', 'search=lyon')
   const { shown } = openAt('/posts')
   await act(async () => change(''))
@@ -74,7 +74,7 @@ it('lets filters be erased for good', async () => {
   expect(openAt('/posts').shown()).toBe('')
 })
 
-it('keeps lists apart, forgets them all on request, and survives nonsense', () => {
+it('stored list states: keeps lists apart, forgets them all on request, and survives nonsense', () => {
   storedLists.set('/posts', 'search=lyon')
   expect(storedLists.get('/posts/lots/7')).toBe('')
   storedLists.clear()

@@ -40,14 +40,14 @@ const open = (types: () => unknown) =>
     '/posts/lots/7',
   )
 
-it('says of a programme of which type it is, and how many lots it has', async () => {
+it('the screen of lots says of a programme of which type it is, and how many lots it has', async () => {
   open(() => [{ code: 5000, libelle: 'House and land programme' }])
   expect((await screen.findByText('House and land programme')).previousElementSibling?.textContent).toBe('Type')
   expect(screen.getByText('12').previousElementSibling?.textContent).toBe('Lots')
   expect(screen.getByText('lots of 7')).toBeTruthy()
 })
 
-it('shows the programme also where nobody names its type', async () => {
+it('the screen of lots shows the programme also where nobody names its type', async () => {
   open(() => {
     throw new ApiError('server', { status: 500 })
   })

@@ -31,7 +31,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 interface Program {
   ad: Ad
-  /** Land, flats, houses with their land ...; empty where nobody names it. */
+  /** The type of a programme, such as land, flats, houses with land; empty if unknown. */
   type: string
 }
 
@@ -71,7 +71,7 @@ const NoProgram = () => {
   const { t } = useTranslation('shell')
   return (
     <PlainScreen icon={<IconBuilding size={32} />} title={t('ads.noProgramTitle')} text={t('ads.noProgramText')}>
-      <LinkButton look="primary" to={paths.ads}>
+      <LinkButton variant="primary" to={paths.ads}>
         {t('ads.backToAds')}
       </LinkButton>
     </PlainScreen>
@@ -115,7 +115,7 @@ const Lots = ({ programId }: { programId: number }) => {
         <LinkButton slot="actions" to={lotsGridPath(programId)}>
           {t('ads.editInGrid')}
         </LinkButton>
-        <LinkButton slot="actions" look="primary" to={newLotPath(programId)}>
+        <LinkButton slot="actions" variant="primary" to={newLotPath(programId)}>
           {t('adEditor.newLot')}
         </LinkButton>
       </AdsList>

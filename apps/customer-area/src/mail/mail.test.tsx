@@ -28,7 +28,7 @@ const subUser = (account: Account): Account => ({
   user: { ...account.user, mainAccount: false, roles: ['ROLE_USER', 'ROLE_SUB_USER'] },
 })
 
-it('warns of mails that did not arrive, leads to them, and goes once they are on their way', async () => {
+it('undelivered mails: warns of mails that did not arrive, leads to them, and goes once they are on their way', async () => {
   let total = 2
   const { topics } = renderInArea(<UndeliveredMails className="" />, accountWith(), () => page(total))
   expect((await screen.findByRole('status')).textContent).toBe('2 emails did not reach their readers. See the undelivered emails')
@@ -38,7 +38,7 @@ it('warns of mails that did not arrive, leads to them, and goes once they are on
   await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 20_000 })
 })
 
-it('is for whoever looks after the account', () => {
+it('the list of undelivered mails is for whoever manages the account', () => {
   renderInArea(<MailsScreen />, accountWith(), () => page(0))
   expect(screen.getByText('list')).toBeTruthy()
   cleanup()

@@ -1,14 +1,8 @@
-import { abilitiesOf } from '@vitrine/core/account'
 import { PostComposer } from '@vitrine/react/post-composer'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router'
-import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
 import { editPostPath, paths } from '../base/paths.ts'
-import { useAccount } from '../base/services.tsx'
-import { Screen } from '../screen/Screen.tsx'
-import { PromoScreen } from '../promo/PromoScreen.tsx'
-import { hidden } from '../theme/hidden.css.ts'
-import { PageTitle } from '../ui/Page.tsx'
+import { isPostId, PostScreen } from '../posts/PostScreen.tsx'
 
 const titleKeys = { new: 'newTitle', edit: 'titles.edit', view: 'titles.view', ad: 'titles.ad' } as const
 
@@ -19,21 +13,17 @@ const useMode = (): keyof typeof titleKeys => {
   return matchPath(paths.editEditorialPost, pathname) ? 'edit' : 'new'
 }
 
-/** A new post, one that there is, or the posts of an ad: which, says the address. */
+/** Composes a new post, opens one by its id, or opens the post of an ad, depending on the address. */
 export const PostComposerScreen = () => {
   const { t } = useTranslation(['post-composer', 'post-planner'])
   const { t: shell } = useTranslation('shell')
   const { id } = useParams()
   const navigate = useNavigate()
-  const account = useAccount()
   const mode = useMode()
-  if (!abilitiesOf(account).publishPosts) return <PromoScreen feature="social" />
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
   const title = t(titleKeys[mode])
   const parents = mode === 'ad' ? [{ label: shell('ads.title'), to: paths.ads }] : [{ label: t('post-planner:title'), to: paths.posts }]
   return (
-    <Screen title={title} parents={parents}>
-      <PageTitle title={title} className={hidden} />
+    <PostScreen title={title} parents={parents} isKnown={isPostId(id)}>
       <PostComposer
         {...(id !== undefined && (mode === 'ad' ? { adId: Number(id) } : { postId: Number(id) }))}
         readOnly={mode === 'view'}
@@ -42,6 +32,6 @@ export const PostComposerScreen = () => {
         }
         onPostDeleted={() => void navigate(`${paths.posts}?tab=editorial`, { replace: true })}
       />
-    </Screen>
+    </PostScreen>
   )
 }

@@ -1,18 +1,13 @@
-import { abilitiesOf } from '@vitrine/core/account'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { Screen } from '../screen/Screen.tsx'
-import { PromoScreen } from '../promo/PromoScreen.tsx'
-import { PageTitle } from '../ui/Page.tsx'
 import * as css from './posts.new.css.ts'
+import { PostScreen } from './PostScreen.tsx'
 
-/** What a new post is about. */
 export const NewPostScreen = () => {
   const { t } = useTranslation(['post-composer', 'post-planner'])
   const account = useAccount()
-  if (!abilitiesOf(account).publishPosts) return <PromoScreen feature="social" />
   const { soldProducts } = account.advertiser.options
   const choices = [
     { to: paths.newEditorialPost, label: t('choice.idea'), text: t('choice.ideaText') },
@@ -21,8 +16,7 @@ export const NewPostScreen = () => {
     { to: paths.postTemplates, label: t('choice.template'), text: t('choice.templateText') },
   ]
   return (
-    <Screen title={t('choice.title')} parents={[{ label: t('post-planner:title'), to: paths.posts }]}>
-      <PageTitle title={t('choice.title')} className={css.title} />
+    <PostScreen title={t('choice.title')} parents={[{ label: t('post-planner:title'), to: paths.posts }]} className={css.title}>
       <p className={css.question}>{t('choice.question')}</p>
       <ul className={css.choices}>
         {choices.map(({ to, label, text }) => (
@@ -34,6 +28,6 @@ export const NewPostScreen = () => {
           </li>
         ))}
       </ul>
-    </Screen>
+    </PostScreen>
   )
 }

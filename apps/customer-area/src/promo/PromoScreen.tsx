@@ -36,7 +36,7 @@ const ContactPoints = () => {
   )
 }
 
-/** Shown in the place of a feature that the account has not subscribed to: what it would bring, and a way to ask for it. */
+/** Shown instead of a feature without a subscription: what it offers, and a button to ask for it. */
 export const PromoScreen = ({ feature }: { feature: Feature }) => {
   const { t } = useTranslation('promo')
   const [stage, setStage] = useState<'reading' | 'asking' | 'asked'>('reading')
@@ -58,7 +58,7 @@ export const PromoScreen = ({ feature }: { feature: Feature }) => {
             <LinkButton to={paths.dashboard}>{t('back')}</LinkButton>
           </div>
         ) : (
-          <Button look="primary" onClick={() => setStage('asking')}>
+          <Button variant="primary" onClick={() => setStage('asking')}>
             {t('request')}
           </Button>
         )}

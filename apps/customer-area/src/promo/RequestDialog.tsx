@@ -13,7 +13,7 @@ import { askToBeCalledBack, phoneRefusal } from './promo.call-back.client.ts'
 import * as css from './promo.css.ts'
 
 interface RequestDialogProps {
-  /** What the person wants to know more about. */
+  /** The feature that the person asks about. */
   name: string
   onClose: () => void
   onSent: () => void
@@ -50,14 +50,14 @@ const useRequest = ({ name, onSent }: RequestDialogProps) => {
   return { ...short, busy, failure, send }
 }
 
-/** Asks to be called back about a feature; what was typed stays when the mail does not leave. */
+/** Requests a call back about a feature; typed text stays if the mail cannot be sent. */
 export const RequestDialog = (props: RequestDialogProps) => {
   const { t } = useTranslation('promo')
   const { form, errors, forget, busy, failure, send } = useRequest(props)
   const actions = (
     <>
       <Button onClick={props.onClose}>{t('cancel')}</Button>
-      <Button look="primary" type="submit" form={formId} busy={busy}>
+      <Button variant="primary" type="submit" form={formId} busy={busy}>
         {t('send')}
       </Button>
     </>

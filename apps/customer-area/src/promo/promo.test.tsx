@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Ask to be called back' })).toBeTruthy()
 })
 
-it('has no page about what nobody offers, and leads on to what is subscribed', async () => {
+it('pages about features: there is none about what nobody offers, and leads on to what is subscribed', async () => {
   const at = (address: string) =>
     renderInArea(
       <Routes>
@@ -58,7 +58,7 @@ it('has no page about what nobody offers, and leads on to what is subscribed', a
   expect(place()).toBe('/contact')
 })
 
-it('tells of the 24 options of broadcasting which ones the account has, and leads there from the page about it', async () => {
+it('pages about features: tells of the 24 options of broadcasting which ones the account has, and leads there from the page about it', async () => {
   const at = (address: string, options: Parameters<typeof accountWith>[0]) =>
     renderInArea(
       <Routes>
@@ -95,7 +95,7 @@ it.each([
   ['1'.repeat(25), 'invalid'],
 ])('judges the number %j', (typed, refusal) => expect(phoneRefusal(typed)).toBe(refusal))
 
-it('asks for a number beside its field and sends nothing without one', () => {
+it('pages about features: asks for a number beside its field and sends nothing without one', () => {
   const calls: HttpCall[] = []
   const dialog = open((call) => calls.push(call))
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
@@ -104,7 +104,7 @@ it('asks for a number beside its field and sends nothing without one', () => {
   expect(calls).toEqual([])
 })
 
-it('sends the mail and says so', async () => {
+it('pages about features: sends the mail and says so', async () => {
   const calls: HttpCall[] = []
   const dialog = open((call) => calls.push(call))
   fireEvent.input(dialog.getByLabelText('Phone'), { target: { value: '06 12 34 56 78' } })
@@ -115,7 +115,7 @@ it('sends the mail and says so', async () => {
   ])
 })
 
-it('keeps what was typed when the mail does not leave', async () => {
+it('pages about features: keeps what was typed when the mail does not leave', async () => {
   const dialog = open(() => {
     throw new ApiError('network')
   })

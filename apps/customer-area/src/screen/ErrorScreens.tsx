@@ -16,22 +16,22 @@ interface Place {
 
 const reload = (): void => window.location.reload()
 
-/** Nobody is signed in, so no frame stands around the screen. */
+/** Whether nobody is signed in, so that there is no frame. */
 const useIsAlone = (): boolean => useSession().state.status !== 'signed-in'
 
-/** The way on from a dead end: where the person begins, or out for one who may begin nowhere. */
+/** A link to the person's first screen, or to sign out for one without any. */
 const HomeLink = ({ label }: { label: string }) => {
   const { t } = useTranslation('shell')
   const { status, account } = useSession().state
   const home = status === 'signed-in' ? homeOf(account?.user.roles ?? []) : paths.dashboard
   if (home === null)
     return (
-      <LinkButton look="primary" to={`${paths.signIn}?signout`}>
+      <LinkButton variant="primary" to={`${paths.signIn}?signout`}>
         {t('account.signOut')}
       </LinkButton>
     )
   return (
-    <LinkButton look="primary" to={home}>
+    <LinkButton variant="primary" to={home}>
       {home === paths.dashboard ? label : t('errors.contacts')}
     </LinkButton>
   )
@@ -49,7 +49,7 @@ export const UnauthenticatedScreen = () => {
       title={t('errors.unauthenticatedTitle')}
       text={t('errors.unauthenticatedText')}
     >
-      <LinkButton look="primary" to={paths.signIn}>
+      <LinkButton variant="primary" to={paths.signIn}>
         {t('errors.signIn')}
       </LinkButton>
     </PlainScreen>
@@ -105,7 +105,7 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
       text={known?.serverMessage ?? t('errors.serverText')}
       reference={known?.requestId && common('errors.reference', { reference: known.requestId })}
     >
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         <IconRefresh size={18} />
         {t('errors.retry')}
       </Button>
@@ -114,8 +114,8 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
 }
 
 /**
- * Another try asks the server again; a reload is for a part that a new version has no more. Without a connection a reload would
- * take away what is there; once it is back the screen is asked for by itself.
+ * A retry calls the server again; a reload is for parts that no longer exist in a new version. Without a connection a reload would
+ * lose the page; the screen is loaded automatically once it is back.
  */
 export const ChunkFailureScreen = (place: Place) => {
   const { t } = useTranslation('shell')
@@ -132,7 +132,7 @@ export const ChunkFailureScreen = (place: Place) => {
   }, [tryAgain])
   return (
     <PlainScreen {...place} icon={<IconOffline size={32} />} title={t('errors.chunkTitle')} text={t('errors.chunkText')}>
-      <Button look="primary" onClick={tryAgain}>
+      <Button variant="primary" onClick={tryAgain}>
         <IconRefresh size={18} />
         {t('errors.retry')}
       </Button>
@@ -141,12 +141,12 @@ export const ChunkFailureScreen = (place: Place) => {
   )
 }
 
-/** The session is kept but the server does not answer: nothing is lost, so trying again is offered. */
+/** The session is persisted but the server does not answer: nothing is lost, and a retry is offered. */
 export const UnreachableScreen = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <PlainScreen alone icon={<IconOffline size={32} />} title={t('errors.unreachableTitle')} text={t('errors.unreachableText')}>
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         <IconRefresh size={18} />
         {t('errors.retry')}
       </Button>
@@ -154,7 +154,7 @@ export const UnreachableScreen = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
-/** Whatever a screen threw, by its kind. */
+/** The error screen for what a screen threw. */
 export const RouteFailure = (place: Place) => {
   const error = useRouteError()
   return error instanceof ChunkError ? <ChunkFailureScreen {...place} /> : <ServerErrorScreen {...place} error={error} onRetry={reload} />

@@ -23,7 +23,7 @@ const BadLink = () => {
   return (
     <AuthScreen title={t('change.badLinkTitle')} lead={t('change.badLinkText')}>
       {/* The screen that asks for a link is for people who are not signed in. */}
-      <LinkButton look="primary" to={paths.lostPassword} onClick={() => void session.signOut()}>
+      <LinkButton variant="primary" to={paths.lostPassword} onClick={() => void session.signOut()}>
         {t('change.newLink')}
       </LinkButton>
     </AuthScreen>
@@ -34,14 +34,14 @@ const Done = () => {
   const t = useTexts()
   return (
     <AuthScreen title={t('change.doneTitle')} lead={t('change.doneText')}>
-      <LinkButton look="primary" to={paths.signIn}>
+      <LinkButton variant="primary" to={paths.signIn}>
         {t('change.signIn')}
       </LinkButton>
     </AuthScreen>
   )
 }
 
-/** The mailed link has been used, has run out or was never right. */
+/** Whether the mailed link is used, expired or invalid. */
 const isBadLink = (error: ApiError | null): boolean =>
   error !== null && (error.field === 'token' || ['auth', 'forbidden', 'not-found'].includes(error.kind))
 
@@ -93,7 +93,7 @@ const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" look="primary" wide className={css.submit} busy={busy}>
+        <Button type="submit" variant="primary" wide className={css.submit} busy={busy}>
           {t('change.submit')}
         </Button>
       </Form>
@@ -101,7 +101,7 @@ const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
   )
 }
 
-/** Opened by the mailed link, which names the person and carries a one-time token. */
+/** Opened by the mailed link, which contains the user and a one-time token. */
 export const ChangePasswordScreen = () => {
   const { session, sessionClient } = useServices()
   const [query] = useSearchParams()

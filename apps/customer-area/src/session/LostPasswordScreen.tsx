@@ -61,7 +61,7 @@ export const LostPasswordScreen = () => {
       )}
       <Form ref={form} onSend={() => void send()}>
         <UsernameField error={errors.username} onInput={() => forget('username')} />
-        <Button type="submit" look="primary" wide className={css.submit} busy={busy}>
+        <Button type="submit" variant="primary" wide className={css.submit} busy={busy}>
           {t('lost.submit')}
         </Button>
       </Form>

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import * as css from './session.css.ts'
 
-/** How to reach the people who can help. */
+/** The contact details of customer relations. */
 const CustomerRelations = () => {
   const { t } = useTranslation('session')
   const { phone, email } = config.customerRelations
@@ -41,7 +41,7 @@ export const SuspendedDialog = ({ onClose }: DialogProps) => {
       title={t('suspended.title')}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('suspended.close')}
         </Button>
       }
@@ -60,7 +60,7 @@ export const ConnectionErrorDialog = ({ onClose }: DialogProps) => {
       title={t('connectionError.title')}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('connectionError.close')}
         </Button>
       }

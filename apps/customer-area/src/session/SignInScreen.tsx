@@ -16,7 +16,7 @@ import { Form, UsernameField } from './FormParts.tsx'
 import { usePasswordLabels } from './use-password-labels.ts'
 import * as css from './session.css.ts'
 
-/** The first full minute at which another try makes sense. */
+/** The first full minute at which a retry makes sense. */
 const timeOf = (retryAt: number, language: Language): string =>
   new Intl.DateTimeFormat(localeTags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     Math.ceil(retryAt / 60_000) * 60_000,
@@ -67,7 +67,7 @@ const SignInForm = ({ busy, onSend }: SignInFormProps) => {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" look="primary" wide className={css.submit} busy={busy}>
+      <Button type="submit" variant="primary" wide className={css.submit} busy={busy}>
         {t('signIn.submit')}
       </Button>
     </Form>
@@ -75,7 +75,7 @@ const SignInForm = ({ busy, onSend }: SignInFormProps) => {
 }
 
 interface SignInScreenProps {
-  /** Where a forgotten password is asked for; the local-presence entrance has its own address. */
+  /** The path to request a password; the local-presence entrance has its own. */
   lostPasswordPath?: string
 }
 

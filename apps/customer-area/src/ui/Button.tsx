@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import * as css from './button.css.ts'
 
-type Look = keyof typeof css.button
+type Variant = keyof typeof css.button
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look
+  variant?: Variant
   wide?: boolean
   /** Work is under way: shows a spinner and ignores further presses, but keeps the focus. */
   busy?: boolean
@@ -13,11 +13,11 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-export const Button = ({ look = 'secondary', wide, busy = false, className, children, onClick, ...rest }: ButtonProps) => (
+export const Button = ({ variant = 'secondary', wide, busy = false, className, children, onClick, ...rest }: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    className={classes(css.button[look], wide && css.wide, className)}
+    className={classes(css.button[variant], wide && css.wide, className)}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -40,11 +40,11 @@ export const IconButton = ({ label, className, children, ...rest }: IconButtonPr
 )
 
 interface LinkButtonProps extends LinkProps {
-  look?: Look
+  variant?: Variant
 }
 
-export const LinkButton = ({ look = 'secondary', className, ...rest }: LinkButtonProps) => (
-  <Link {...rest} className={classes(css.button[look], className)} />
+export const LinkButton = ({ variant = 'secondary', className, ...rest }: LinkButtonProps) => (
+  <Link {...rest} className={classes(css.button[variant], className)} />
 )
 
 /** A button that reads as a link, for an action inside a sentence. */

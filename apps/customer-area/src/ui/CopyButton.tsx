@@ -6,17 +6,17 @@ import { IconCheck } from './icons.tsx'
 interface CopyButtonProps {
   text: string
   label: string
-  /** What it says once the text is on the clipboard. */
+  /** Its label after the text was copied. */
   done: string
-  look?: 'primary' | 'secondary'
-  /** Called where the browser has no clipboard for the page, so that the text can be marked instead. */
+  variant?: 'primary' | 'secondary'
+  /** Called if the page may not use the clipboard, so that the text can be selected instead. */
   onRefused?: () => void
 }
 
 const wordMs = 2_000
 
-/** Copies a text and says so for a moment. */
-export const CopyButton = ({ text, label, done, look = 'secondary', onRefused }: CopyButtonProps) => {
+/** Copies a text and confirms it for a moment. */
+export const CopyButton = ({ text, label, done, variant = 'secondary', onRefused }: CopyButtonProps) => {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     if (!isDone) return
@@ -32,7 +32,7 @@ export const CopyButton = ({ text, label, done, look = 'secondary', onRefused }:
     }
   }
   return (
-    <Button look={look} onClick={() => void copy()}>
+    <Button variant={variant} onClick={() => void copy()}>
       {isDone ? <IconCheck size={18} /> : <IconCopy size={18} />}
       <span aria-live="polite">{isDone ? done : label}</span>
     </Button>

@@ -1,4 +1,4 @@
-import { adContentWire, copyEndWire, workingCopyWire } from '@vitrine/core/ad-form'
+import { adContentWire, copyEndWire, storedCopyWire } from '@vitrine/core/ad-form'
 import { integer, yesNo } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { viewerOf } from '../ads/ads.model.ts'
@@ -14,10 +14,10 @@ import { endOfCopy } from './ad-editor.store.ts'
 
 const tag = 'Ads'
 
-/** Texts that are far too long are kept too: nothing typed is lost. */
+/** Texts beyond the form's limits are stored too, so that nothing typed is lost. */
 const copyLimit = 2 * 1024 * 1024
 const maxCopies = 200
-/** Who has kept something in these milliseconds is there. */
+/** Milliseconds after the last save of a copy for which its user counts as present. */
 const presence = 5 * 60_000
 
 const storedSchema = v.object({
@@ -41,7 +41,7 @@ const adIdOf = (c: AppContext): number | null => {
   return Number(text)
 }
 
-/** What is typed about a deleted ad is kept too: the ad can be had back. */
+/** Copies of a deleted ad are stored too, since it can be restored. */
 const checkAd = async (tx: Db, c: AppContext, adId: number | null): Promise<void> => {
   if (adId === null) return
   const row = await findAd(tx, viewerOf(callerOf(c)), adId)
@@ -49,7 +49,7 @@ const checkAd = async (tx: Db, c: AppContext, adId: number | null): Promise<void
   if (row.advertiserId !== ownerOf(callerOf(c)).advertiserId) throw new Refusal('ad-of-another')
 }
 
-/** What was saved already is not kept again: a late call would bring back what is done with. */
+/** Refuses a copy that has been saved: a late call would bring it back. */
 const refuseEnded = async (tx: Db, advertiserId: number, copyId: string, adId: number | null, baseVersion: number): Promise<void> => {
   const ended = await endOfCopy(tx, advertiserId, copyId)
   if (ended && (adId === null || baseVersion < ended.version))
@@ -66,14 +66,18 @@ const listCopies = ({ database, clock }: Services): Endpoint =>
     access: 'session',
     scope: 'ads:write',
     query: { annonce: 'Id of the ad' },
-    reply: { status: 200, description: 'Working copies, the last first', schema: v.array(workingCopyWire.schema) },
+    reply: {
+      status: 200,
+      description: 'Working copies, the last first; a damaged one without content',
+      schema: v.array(storedCopyWire.schema),
+    },
     refusals: { 'not-found': 404 },
     async handle(c) {
       const owner = ownerOf(callerOf(c))
       const adId = adIdOf(c)
-      if (adId === null) return c.json((await findNewCopies(database, owner)).map(workingCopyWire.encode))
+      if (adId === null) return c.json((await findNewCopies(database, owner)).map(storedCopyWire.encode))
       if (!(await findAd(database, viewerOf(callerOf(c)), adId))) throw notFound()
-      return c.json((await findCopiesOf(database, owner, adId, new Date(clock.now().getTime() - presence))).map(workingCopyWire.encode))
+      return c.json((await findCopiesOf(database, owner, adId, new Date(clock.now().getTime() - presence))).map(storedCopyWire.encode))
     },
   })
 
@@ -106,7 +110,7 @@ const save = ({ database, clock }: Services): Endpoint =>
     scope: 'ads:write',
     body: storedSchema,
     bodyLimit: copyLimit,
-    reply: { status: 200, description: 'The working copy', schema: workingCopyWire.schema },
+    reply: { status: 200, description: 'The working copy', schema: storedCopyWire.schema },
     refusals: { 'not-found': 404, 'ad-of-another': 403, 'copy-ended': 409, 'too-many': 400 },
     async handle(c, { annonce: adId, modele, annonceParente: parentId = null, version: baseVersion, contenu }) {
       const id = copyIdOf(c)
@@ -132,7 +136,7 @@ const save = ({ database, clock }: Services): Endpoint =>
         return findCopy(tx, owner.advertiserId, id)
       })
       if (!copy) throw notFound()
-      return c.json(workingCopyWire.encode(copy))
+      return c.json(storedCopyWire.encode(copy))
     },
   })
 
@@ -156,5 +160,5 @@ const forget = ({ database }: Services): Endpoint =>
     },
   })
 
-/** Working copies: what people are typing, kept while they type. */
+/** Working copies: what people are typing, stored while they type. */
 export const copiesEndpoints = (services: Services): Endpoint[] => [listCopies, end, save, forget].map((make) => make(services))

@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '@vitrine/core/ad-form'
+import type { AdContent, StoredCopy, WorkingCopy } from '@vitrine/core/ad-form'
 import { adContentWire } from '@vitrine/core/ad-form'
 import { nameOf } from '../account/account.model.ts'
 import type { Db } from '../db/database.ts'
@@ -18,18 +18,27 @@ interface CopyRow {
   username: string
 }
 
-const copyOf = ({ content, savedAt, userId, ...row }: CopyRow): WorkingCopy => ({
+/** Null if it is damaged: one row that cannot be read must not hide the others. */
+const readContent = (content: unknown): AdContent | null => {
+  try {
+    return adContentWire.decode(content)
+  } catch {
+    return null
+  }
+}
+
+const copyOf = ({ content, savedAt, userId, ...row }: CopyRow): StoredCopy => ({
   id: row.id,
   adId: row.adId,
   isModel: row.isModel,
   parentId: row.parentId,
   baseVersion: row.baseVersion,
-  content: adContentWire.decode(content),
+  content: readContent(content),
   savedAt: new Date(savedAt),
   user: { id: userId, name: nameOf(row) },
 })
 
-const find = async (runner: Runner, where: SQL): Promise<WorkingCopy[]> => {
+const find = async (runner: Runner, where: SQL): Promise<StoredCopy[]> => {
   const found = await rows<CopyRow>(
     runner,
     sql`SELECT copy.id, copy.ad_id AS "adId", copy.is_model AS "isModel", copy.parent_id AS "parentId", copy.base_version AS "baseVersion", copy.content, copy.saved_at AS "savedAt",
@@ -44,21 +53,21 @@ interface Owner {
   userId: number
 }
 
-/** What this user types about the ad, and what others have typed about it since then; the last first. */
-export const findCopiesOf = (runner: Runner, { advertiserId, userId }: Owner, adId: number, since: Date): Promise<WorkingCopy[]> =>
+/** This user's copies of an ad, and newer copies of other users; the latest first. */
+export const findCopiesOf = (runner: Runner, { advertiserId, userId }: Owner, adId: number, since: Date): Promise<StoredCopy[]> =>
   find(
     runner,
     sql`copy.advertiser_id = ${advertiserId} AND copy.ad_id = ${adId}::bigint AND (copy.user_id = ${userId} OR copy.saved_at >= ${since})`,
   )
 
-/** What this user types about ads that were never saved; the last first. */
-export const findNewCopies = (runner: Runner, { advertiserId, userId }: Owner): Promise<WorkingCopy[]> =>
+/** This user's copies of ads that were never saved; the latest first. */
+export const findNewCopies = (runner: Runner, { advertiserId, userId }: Owner): Promise<StoredCopy[]> =>
   find(runner, sql`copy.advertiser_id = ${advertiserId} AND copy.user_id = ${userId} AND copy.ad_id IS NULL`)
 
-export const findCopy = async (runner: Runner, advertiserId: number, id: string): Promise<WorkingCopy | null> =>
+export const findCopy = async (runner: Runner, advertiserId: number, id: string): Promise<StoredCopy | null> =>
   (await find(runner, sql`copy.advertiser_id = ${advertiserId} AND copy.id = ${id}::uuid`))[0] ?? null
 
-/** Lets nobody else keep, save or forget this copy until the transaction is over. */
+/** Locks a copy until the end of the transaction. */
 export const holdCopy = async (tx: Db, advertiserId: number, id: string): Promise<void> =>
   void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext(${`copy ${id}`}), ${advertiserId})`))
 
@@ -74,7 +83,7 @@ interface SavedCopy extends Owner, Pick<WorkingCopy, 'id' | 'adId' | 'isModel' |
   now: Date
 }
 
-/** Keeps what is typed; false when the copy is somebody else's. */
+/** Stores a copy; false if it belongs to somebody else. */
 export const saveCopy = async (
   tx: Db,
   { advertiserId, userId, id, adId, isModel, parentId, baseVersion, content, now }: SavedCopy,
@@ -89,13 +98,13 @@ export const saveCopy = async (
   return written.length === 1
 }
 
-/** Forgets what this user has typed. */
+/** Deletes a copy of this user. */
 export const forgetCopy = async (tx: Db, { advertiserId, userId }: Owner, id: string): Promise<void> =>
   void (await rows(tx, sql`DELETE FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId} AND id = ${id}::uuid`))
 
 /**
- * Forgets what nobody went on typing for half a year, and what was typed about an ad that is deleted for 90 days: until then the ad
- * can be had back with it. By the database's own clock, so that a wrong one of the server loses nothing.
+ * Deletes copies that were not changed for half a year, and those of ads that were deleted 90 days ago: until then the ad
+ * can be restored with them. Uses the database's clock, so that a wrong clock of the server loses nothing.
  */
 export const forgetOldCopies = async (runner: Runner): Promise<void> =>
   void (await rows(

@@ -1,4 +1,4 @@
-import { adContentWire, adRecordWire, workingCopyWire, type AdContent, type AdRecord } from '@vitrine/core/ad-form'
+import { adContentWire, adRecordWire, storedCopyWire, workingCopyWire, type AdContent, type AdRecord } from '@vitrine/core/ad-form'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { sampleBody, sampleContent } from './ad-editor.samples.ts'
@@ -27,7 +27,7 @@ const change = (ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, more: 
   call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version, ...more }))
 
 const copyId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const keep = (id: string, content: AdContent, ad: { id: number; version: number } | null = null, token = north) =>
+const saveCopy = (id: string, content: AdContent, ad: { id: number; version: number } | null = null, token = north) =>
   call('PUT', `/copies/${id}`, { annonce: ad?.id ?? null, version: ad?.version ?? 0, contenu: adContentWire.encode(content) }, token)
 const copies = async (query = '', token = north) => {
   const reply = await call('GET', `/copies${query}`, undefined, token)
@@ -49,28 +49,48 @@ test('a copy says what its ad was to be', async () => {
 
 test('a working copy keeps whatever is typed, even what no save would take', async () => {
   const content = sampleContent({ title: '', text: 'x'.repeat(100_000), price: -3 })
-  expect((await keep(copyId(1), content)).status).toBe(200)
+  expect((await saveCopy(copyId(1), content)).status).toBe(200)
   const [kept] = await copies()
   expect(kept).toMatchObject({ id: copyId(1), adId: null, baseVersion: 0, user: { id: ids.northMain, name: 'north' }, content })
 })
 
+test('a damaged working copy hides no other, is named, shown nowhere, and can be thrown away or written anew', async () => {
+  await saveCopy(copyId(41), sampleContent({ title: 'Legible' }))
+  await saveCopy(copyId(42), sampleContent())
+  await app.database.query(`UPDATE ad_copies SET content = '{"annonce": 3}' WHERE id = $1`, [copyId(42)])
+  const stored = async () => {
+    const reply = await call('GET', '/copies')
+    expect(reply.status).toBe(200)
+    const found = ((await reply.json()) as unknown[]).map(storedCopyWire.decode)
+    return Object.fromEntries(found.map(({ id, content }) => [Number(id.slice(-12)), content?.values.title ?? null]))
+  }
+  expect(await stored()).toEqual({ 41: 'Legible', 42: null })
+  expect(await (await call('GET', `/copies/${copyId(42)}`)).json()).toEqual({ annonce: null })
+  expect((await call('GET', `/copies/${copyId(42)}/apercus`)).status).toBe(404)
+  expect((await saveCopy(copyId(42), sampleContent({ title: 'Anew' }))).status).toBe(200)
+  expect(await stored()).toEqual({ 41: 'Legible', 42: 'Anew' })
+  await app.database.query(`UPDATE ad_copies SET content = 'null' WHERE id = $1`, [copyId(42)])
+  expect((await call('DELETE', `/copies/${copyId(42)}`)).status).toBe(204)
+  expect(await stored()).toEqual({ 41: 'Legible' })
+})
+
 test('a working copy ends with the save, which makes one ad however often it is sent', async () => {
   const copie = copyId(2)
-  await keep(copie, sampleContent())
+  await saveCopy(copie, sampleContent())
   const made = await create(sampleContent(), { copie })
   expect(await create(sampleContent(), { copie })).toEqual(made)
   expect(await copies()).toEqual([])
-  const late = await keep(copie, sampleContent())
+  const late = await saveCopy(copie, sampleContent())
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'copy-ended', params: { id: made.id, version: 1 } }])
   const changed = await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))
   expect(await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))).toEqual(changed)
-  expect((await keep(copie, sampleContent(), made)).status).toBe(409)
-  expect((await keep(copie, sampleContent(), changed)).status).toBe(200)
+  expect((await saveCopy(copie, sampleContent(), made)).status).toBe(409)
+  expect((await saveCopy(copie, sampleContent(), changed)).status).toBe(200)
 })
 
 test('a working copy tells the ad that it was saved as, to who typed it and to whoever is in its account', async () => {
   const endOf = async (id: string, token = north) => (await call('GET', `/copies/${id}`, undefined, token)).json()
-  await keep(copyId(8), sampleContent())
+  await saveCopy(copyId(8), sampleContent())
   expect(await endOf(copyId(8))).toEqual({ annonce: null })
   expect(await endOf(copyId(8), sub)).toMatchObject({ code: 'not-found' })
   const { id } = await create(sampleContent(), { copie: copyId(8) })
@@ -84,9 +104,9 @@ test('a working copy sent twice at a time makes one ad', async () => {
 
 test('a working copy tells who else is there, for some minutes; the own one stays', async () => {
   const made = await create(sampleContent(), {}, sub)
-  await keep(copyId(4), sampleContent({ price: 1 }), made, sub)
-  await keep(copyId(5), sampleContent({ price: 2 }), made)
-  await keep(copyId(6), sampleContent(), null, sub)
+  await saveCopy(copyId(4), sampleContent({ price: 1 }), made, sub)
+  await saveCopy(copyId(5), sampleContent({ price: 2 }), made)
+  await saveCopy(copyId(6), sampleContent(), null, sub)
   expect((await copies(`?annonce=${made.id}`)).map(({ user }) => user.name).toSorted()).toEqual(['north', 'north-sub'])
   app.clock.advance(10 * 60_000)
   expect((await copies(`?annonce=${made.id}`)).map(({ id }) => id)).toEqual([copyId(5)])
@@ -95,8 +115,8 @@ test('a working copy tells who else is there, for some minutes; the own one stay
 })
 
 test('a working copy is nobody else’s, neither to keep nor to throw away', async () => {
-  await keep(copyId(7), sampleContent())
-  expect((await keep(copyId(7), sampleContent(), null, sub)).status).toBe(404)
+  await saveCopy(copyId(7), sampleContent())
+  expect((await saveCopy(copyId(7), sampleContent(), null, sub)).status).toBe(404)
   await call('DELETE', `/copies/${copyId(7)}`, undefined, sub)
   expect(await copies()).toHaveLength(1)
   await call('DELETE', `/copies/${copyId(7)}`)
@@ -106,7 +126,7 @@ test('a working copy is nobody else’s, neither to keep nor to throw away', asy
 test('a working copy of an ad that is deleted meanwhile is kept', async () => {
   const made = await create()
   await call('DELETE', `/annonce/${made.id}`)
-  expect((await keep(copyId(8), sampleContent(), made)).status).toBe(200)
+  expect((await saveCopy(copyId(8), sampleContent(), made)).status).toBe(200)
   expect(await copies(`?annonce=${made.id}`)).toHaveLength(1)
 })
 
@@ -116,11 +136,11 @@ test('a working copy is forgotten after half a year, or with an ad that is delet
     await create(sampleContent({ reference: 'R2' })),
     await create(sampleContent({ reference: 'R3' })),
   ]
-  await keep(copyId(20), sampleContent(), kept)
-  await keep(copyId(21), sampleContent())
-  await keep(copyId(22), sampleContent(), deleted)
-  await keep(copyId(23), sampleContent(), deletedLately)
-  await keep(copyId(24), sampleContent(), deleted)
+  await saveCopy(copyId(20), sampleContent(), kept)
+  await saveCopy(copyId(21), sampleContent())
+  await saveCopy(copyId(22), sampleContent(), deleted)
+  await saveCopy(copyId(23), sampleContent(), deletedLately)
+  await saveCopy(copyId(24), sampleContent(), deleted)
   for (const { id } of [deleted, deletedLately]) await call('DELETE', `/annonce/${id}`)
   const sweepAfter = async (days: number, deletedFor: number): Promise<number[]> => {
     await app.database.query(`UPDATE ad_copies SET saved_at = now() - make_interval(days => $1) WHERE id <> $2`, [days, copyId(24)])
@@ -140,7 +160,9 @@ test('a working copy is forgotten after half a year, or with an ad that is delet
 
 test('a working copy is lost by none of a hundred who keep theirs at once', async () => {
   const made = await create()
-  const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => keep(copyId(100 + at), sampleContent({ price: at + 1 }), made)))
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => saveCopy(copyId(100 + at), sampleContent({ price: at + 1 }), made)),
+  )
   expect(replies.every(({ status }) => status === 200)).toBe(true)
   expect((await copies(`?annonce=${made.id}`)).map(({ content }) => content.values.price).toSorted((a, b) => a! - b!)).toEqual(
     Array.from({ length: 100 }, (_, at) => at + 1),

@@ -17,7 +17,7 @@ const tokenOf = async (userId: number, scopes: readonly string[], more: object =
 }
 const open = (id: number, token: string, headers: Record<string, string> = { origin: intranet }) =>
   app.call('GET', `/api/provider/annonce/${id}/saisie`, { token, headers })
-/** In the customer area. */
+/** Opens the ad in the customer area. */
 const openAs = async (userId: number, id: number) => open(id, await app.tokenOf(userId), {})
 const recordOf = async (reply: Response): Promise<AdRecord> => adRecordWire.decode(await reply.json())
 
@@ -29,17 +29,23 @@ const insertNoted = async (advertiserId: number, id: number): Promise<void> => {
     `INSERT INTO visits (advertiser_id, ad_id, day, time_slot, publication_duration, place, comment, max_visitors, active) VALUES ($1, $2, '2026-05-02', '14:00-16:00', 48, '3 rue Haute', '', 6, true)`,
     [advertiserId, id],
   )
+  await app.database.query(
+    `INSERT INTO ad_further_data (advertiser_id, ad_id, key, further) VALUES ($1, $2, 'T1', '{"117":"12 rue du Mandant"}')`,
+    [advertiserId, id],
+  )
 }
 
-test('a page that reads ads reads all of an ad but the private note and its visits; one that changes them has the visits too', async () => {
+test('a page that reads ads reads all of an ad but the private note, what its software says beside it, and its visits; one that changes them has the visits too', async () => {
   await insertNoted(ids.north, 501)
   const read = await recordOf(await open(501, await tokenOf(ids.northMain, ['ads:read'])))
   const written = await recordOf(await open(501, await tokenOf(ids.northMain, rights)))
   const inPerson = await recordOf(await openAs(ids.northMain, 501))
-  expect([read, written, inPerson].map(({ note, content }) => [content.values.title, note, content.visits.length])).toEqual([
-    ['Ad 501', '', 0],
-    ['Ad 501', '', 1],
-    ['Ad 501', 'The seller is in a hurry', 1],
+  expect(
+    [read, written, inPerson].map(({ note, further, content }) => [content.values.title, note, further.length, content.visits.length]),
+  ).toEqual([
+    ['Ad 501', '', 0, 0],
+    ['Ad 501', '', 0, 1],
+    ['Ad 501', 'The seller is in a hurry', 1, 1],
   ])
 })
 
@@ -59,7 +65,7 @@ test('a network head reads what its points of sale offer, and never their privat
   expect((await open(504, await tokenOf(ids.headMain, rights, { reseau: false }))).status).toBe(404)
 })
 
-test('no page changes the private note', async () => {
+test('no page of another site changes the private note of an ad', async () => {
   await insertNoted(ids.north, 501)
   const reply = await app.call('PATCH', '/api/provider/annonce/501', {
     token: await tokenOf(ids.northMain, rights),

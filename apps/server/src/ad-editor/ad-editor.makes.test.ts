@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { vehicleNames, type NamedVehicle } from './ad-editor.makes.model.ts'
 
-const asked = { objectType: 2100, brand: '', model: '' }
+const query = { objectType: 2100, brand: '', model: '' }
 const own: NamedVehicle[] = [
   { brand: 'CITROEN', model: 'c3', version: 'PureTech 83' },
   { brand: 'Citroën', model: 'C3', version: 'ë-C3 Max' },
@@ -13,25 +13,25 @@ const own: NamedVehicle[] = [
 
 describe('the names of vehicles', () => {
   test('are makes of cars or of motorbikes, with those of the account, each once and in its usual spelling', () => {
-    const cars = vehicleNames.brand(asked, own)
+    const cars = vehicleNames.brand(query, own)
     expect(cars.length).toBeGreaterThan(60)
     expect(cars.filter((name) => /^(Citro|Hommell|Yamaha)/i.test(name))).toEqual(['Citroën', 'Hommell'])
-    expect(vehicleNames.brand({ ...asked, objectType: 2200 }, [])).toEqual(expect.arrayContaining(['Yamaha', 'BMW', 'Vespa']))
-    expect(vehicleNames.brand({ ...asked, objectType: 2200 }, [])).not.toContain('Renault')
+    expect(vehicleNames.brand({ ...query, objectType: 2200 }, [])).toEqual(expect.arrayContaining(['Yamaha', 'BMW', 'Vespa']))
+    expect(vehicleNames.brand({ ...query, objectType: 2200 }, [])).not.toContain('Renault')
   })
 
   test('are the models of the make, however it is typed, and none before it is told', () => {
-    expect(vehicleNames.model({ ...asked, brand: 'citroen' }, own).filter((name) => /^c3$/i.test(name))).toEqual(['C3'])
-    expect(vehicleNames.model({ ...asked, brand: 'mercedes benz' }, [])).toContain('Sprinter')
-    expect(vehicleNames.model({ ...asked, objectType: 2200, brand: 'BMW' }, [])).toContain('R 1250 GS')
-    expect(vehicleNames.model({ ...asked, brand: 'BMW' }, [])).not.toContain('R 1250 GS')
-    expect(vehicleNames.model({ ...asked, brand: 'hommell' }, own)).toEqual(['Barquette'])
-    expect(vehicleNames.model(asked, own)).toEqual([])
+    expect(vehicleNames.model({ ...query, brand: 'citroen' }, own).filter((name) => /^c3$/i.test(name))).toEqual(['C3'])
+    expect(vehicleNames.model({ ...query, brand: 'mercedes benz' }, [])).toContain('Sprinter')
+    expect(vehicleNames.model({ ...query, objectType: 2200, brand: 'BMW' }, [])).toContain('R 1250 GS')
+    expect(vehicleNames.model({ ...query, brand: 'BMW' }, [])).not.toContain('R 1250 GS')
+    expect(vehicleNames.model({ ...query, brand: 'hommell' }, own)).toEqual(['Barquette'])
+    expect(vehicleNames.model(query, own)).toEqual([])
   })
 
   test('are the versions that the account has written for the model', () => {
-    expect(vehicleNames.version({ ...asked, brand: 'Citroen', model: 'C3' }, own)).toEqual(['ë-C3 Max', 'PureTech 83'])
-    expect(vehicleNames.version({ ...asked, brand: 'Citroen' }, own)).toEqual([])
+    expect(vehicleNames.version({ ...query, brand: 'Citroen', model: 'C3' }, own)).toEqual(['ë-C3 Max', 'PureTech 83'])
+    expect(vehicleNames.version({ ...query, brand: 'Citroen' }, own)).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ import { fieldsOf, readFields, readSent, refuseStrange, sentSchema, type SentWir
 
 const tag = 'Ads'
 
-/** Pictures, papers and texts in several languages are more than a usual body. */
+/** Pictures, documents and texts in several languages are larger than a usual body. */
 const contentLimit = 1024 * 1024
 
 export const saveRefusals = {
@@ -67,7 +67,7 @@ const change = v.intersect([sentSchema, common, v.object({ version: integer.sche
 
 type Body = v.InferOutput<typeof creation> | v.InferOutput<typeof change>
 
-/** What was sent, where it says whose ad it is and where it comes from as it is. */
+/** The parsed body; refuses one that names another owner or source. */
 const sentOf = (c: AppContext, body: Body): Sent => {
   const { advertiser } = callerOf(c).account
   if (body.annonceur.login !== advertiser.login) throw new Refusal('ad-of-another', { field: 'annonceur.login' })
@@ -78,11 +78,16 @@ const sentOf = (c: AppContext, body: Body): Sent => {
   return { content: (before) => readSent(sent, before), language: body.lang, copyId: body.copie ?? null }
 }
 
-/** What of an ad its reader may know: the private note is for people of the account itself, visits are for who edits the ad. */
-const seenBy = ({ account, embed }: Caller, advertiserId: number, { note, content, ...ad }: AdRecord): AdRecord => {
+/** The parts of an ad that the caller may see: the private note and what the software says beside it are for users of the account, visits are for those who edit the ad. */
+const seenBy = ({ account, embed }: Caller, advertiserId: number, { note, further, content, ...ad }: AdRecord): AdRecord => {
   const isColleague = !embed && advertiserId === account.advertiser.id
   const isEditor = !embed || embed.scopes.includes('ads:write')
-  return { ...ad, note: isColleague ? note : '', content: isEditor ? content : { ...content, visits: [] } }
+  return {
+    ...ad,
+    note: isColleague ? note : '',
+    further: isColleague ? further : [],
+    content: isEditor ? content : { ...content, visits: [] },
+  }
 }
 
 export const sendRecord = async (services: Services, c: AppContext, id: number, status: 200 | 201 = 200): Promise<Response> => {
@@ -152,9 +157,9 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
 
 const longestNote = 4_000
 
-/** What the editor brings to the call that changes some of an ad. */
+/** What the editor adds to the call that changes ads. */
 export const adEditing = (services: Services) => ({
-  /** Changes the fields that are named and leaves the others. */
+  /** Changes only the named fields. */
   async changeFields(c: AppContext, id: number, { note_privee: note, ...fields }: Record<string, unknown>): Promise<void> {
     const editor = editorOf(services, c)
     if (note !== undefined) {
@@ -168,6 +173,6 @@ export const adEditing = (services: Services) => ({
     const given = fieldsOf(fields)
     await changeAd(editor, id, null, { content: (before) => readFields(given, before), language: null, copyId: null })
   },
-  /** Refuses, in the transaction that has put it online, what may not be. */
+  /** Refuses, in the transaction that has published it, an ad that must not be published. */
   checkPublished: (tx: Db, c: AppContext, id: number): Promise<void> => refuseUnpublished(tx, editorOf(services, c), id),
 })

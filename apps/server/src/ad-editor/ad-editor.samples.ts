@@ -5,10 +5,10 @@ import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
 const risks =
   'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
 
-/** Of another save. */
+/** The id of another save. */
 const otherCopy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a02'
 
-/** What the law asks of a house for sale. */
+/** The values that the law requires for a house on sale. */
 export const lawful: Partial<AdValues> = {
   feesPaidBy: 'seller',
   isCoOwnership: 'no',
@@ -20,7 +20,7 @@ export const lawful: Partial<AdValues> = {
 const programme = northernAd + 1
 const copy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a01'
 
-/** What is typed and chosen of an ad that lacks nothing which can be asked of its kind. */
+/** The content of an ad with everything that its kind requires. */
 export const sampleContent = (values: Partial<AdValues> = {}): AdContent => ({
   values: {
     ...adForm.empty,
@@ -71,16 +71,9 @@ export const samples: MakeSamples = async ({ database }) => {
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, body, city, source_code) VALUES ($1, $2, 'B', 'IMMO', 3000, 'V', $3, $4, $4, $4, 'SAISIE_IMMO')`,
     [ids.north, programme, 'PROGRAMME', secret],
   )
-  const [report] = await database.query<{ id: number }>(
-    `INSERT INTO owner_reports (advertiser_id, ad_id, token, email, language, monthly, created_at) VALUES ($1, $2, 'northern-token', $3, 'fr', false, now()) RETURNING id`,
-    [ids.north, northernDraft, `${secret.replaceAll(' ', '.')}@example.org`],
-  )
-  const details = { email: '', langue: 'fr', mensuel: false }
   return {
-    ids: { copies: copy, lots: programme, versions: 1, 'rapports-proprietaire': report!.id },
+    ids: { copies: copy, lots: programme, versions: 1 },
     bodies: {
-      'POST /api/provider/annonce/:id/rapports-proprietaire': details,
-      'PUT /api/provider/rapports-proprietaire/:id': details,
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },

@@ -1,3 +1,4 @@
+import { furtherLines } from './ad-editor.further.model.ts'
 import { adForm, sourceOf, type AdContent, type AdRecord } from '@vitrine/core/ad-form'
 import type { Account } from '@vitrine/core/account'
 import { adKind, adStateNames, canChange, canEdit, houseTypes, type AdState } from '@vitrine/core/ads'
@@ -13,11 +14,21 @@ import type { Database, Db } from '../db/database.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { acceptedContent, refuseUnpublishable, type Saver, type SaveTarget } from './ad-editor.accept.service.ts'
 import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
-import { endOfCopy, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
+import {
+  endOfCopy,
+  findFurtherData,
+  holdAd,
+  insertAd,
+  insertVersion,
+  saveVisits,
+  setNote,
+  updateAd,
+  userNameOf,
+} from './ad-editor.store.ts'
 import { valuesOf } from './ad-editor.values.model.ts'
 import { columnsOf, contentOf, recordFrom } from './ad-editor.wire.ts'
 
-/** Who works on ads, and when. */
+/** The caller who works on ads, and the ports. */
 export interface Editor extends Saver {
   database: Database
   viewer: AdViewer
@@ -26,29 +37,33 @@ export interface Editor extends Saver {
 
 export const ownerOf = ({ account }: { account: Account }) => ({ advertiserId: account.advertiser.id, userId: account.user.id })
 
-/** What an ad says, with its visits. */
+/** The content of an ad, with its visits. */
 export const readContent = async (runner: Database | Db, row: AdRow): Promise<AdContent> => contentOf(row, await readAdVisits(runner, row))
 
 /** An ad as the editor opens it. */
 export const recordOf = async (runner: Database | Db, row: AdRow, publicUrl: string): Promise<AdRecord> =>
-  recordFrom(row, await readContent(runner, row), { publicUrl, updatedBy: await userNameOf(runner, row.advertiserId, row.updatedBy) })
+  recordFrom(row, await readContent(runner, row), {
+    publicUrl,
+    updatedBy: await userNameOf(runner, row.advertiserId, row.updatedBy),
+    further: furtherLines(await findFurtherData(runner, row)),
+  })
 
 /** The language that an ad is written in. */
 export const languageOf = ({ details }: Pick<AdRow, 'details'>, { account }: { account: Account }): Language =>
   languages.find((language) => language === details['lang']) ?? account.advertiser.language
 
-/** How an ad is sent: what was typed, in which language, and the working copy that ends with it. */
+/** A save: what was typed, in which language, and the working copy that ends with it. */
 export interface Sent {
-  /** What it shall say, made of what it says. */
+  /** The new content, from the current one. */
   content: (before: AdContent) => AdContent
-  /** Null where it stays as it is. */
+  /** Null to keep the current one. */
   language: Language | null
   copyId: string | null
 }
 
 const nothing: AdContent = { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
 
-/** What of an ad differs, by the names of the fields. */
+/** The names of the fields that differ. */
 const changedFields = (before: AdContent, after: AdContent): string[] => {
   const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
   const visitsOf = ({ visits }: AdContent) => visits.map((visit) => ({ ...visit, registered: 0, waiting: 0 }))
@@ -66,7 +81,7 @@ const holdSentCopy = async (tx: Db, editor: Editor, { copyId }: Sent) => {
   return endOfCopy(tx, advertiserId, copyId)
 }
 
-/** Ends what was being typed, with the version that it has become. */
+/** Ends the working copy, and records the version it was saved as. */
 export const finishSave = async (tx: Db, editor: Editor, { copyId }: Pick<Sent, 'copyId'>, id: number, version: number): Promise<void> => {
   const { advertiserId, userId } = ownerOf(editor)
   const row = await ownAd(tx, editor, id)
@@ -74,7 +89,7 @@ export const finishSave = async (tx: Db, editor: Editor, { copyId }: Pick<Sent, 
   if (copyId !== null) await forgetCopy(tx, { advertiserId, userId }, copyId)
 }
 
-/** An ad that this person may change; refuses any other. */
+/** Locks an ad that this person may change; refuses any other. */
 export const ownAd = async (tx: Db, { viewer, account }: Editor, id: number): Promise<AdRow> => {
   const row = await findAd(tx, viewer, id)
   if (!row) throw notFound()
@@ -92,13 +107,13 @@ const checkParent = async (tx: Db, editor: Editor, parentId: number): Promise<vo
 
 export interface Creation extends Sent {
   state: 'draft' | 'model'
-  /** 0 for none. */
+  /** 0 if it is not a lot. */
   parentId: number
   landId?: number | null
   modelId?: number | null
 }
 
-/** The land and the model that an ad is made of; refuses what is neither. */
+/** The land and the model from which an ad is made; refuses others. */
 const findSources = async (
   tx: Db,
   editor: Editor,
@@ -117,7 +132,7 @@ const findSources = async (
   return { ids: sources.map(({ id }) => id), contents }
 }
 
-/** A new ad; the same working copy sent again is answered with the ad that it has become. Returns the ad's id. */
+/** Creates an ad; a repeated working copy is answered with the ad that it was saved as. Returns the ad's id. */
 export const createAd = (editor: Editor, creation: Creation): Promise<number> =>
   editor.database.db.transaction(async (tx) => {
     const ended = await holdSentCopy(tx, editor, creation)
@@ -169,7 +184,7 @@ const saveTargetOf = (row: AdRow, before: AdContent): SaveTarget => ({
   before,
 })
 
-/** Saves an ad; refused when somebody saved it since `asked`, where a version is asked for. The same working copy sent again is what was saved. */
+/** Saves an ad; refused if somebody saved it since `baseVersion`, if one is given. A repeated working copy changes nothing. */
 export const changeAd = (editor: Editor, id: number, baseVersion: number | null, sent: Sent): Promise<void> =>
   editor.database.db.transaction(async (tx) => {
     const { advertiserId, userId } = ownerOf(editor)
@@ -202,7 +217,7 @@ export const changeAd = (editor: Editor, id: number, baseVersion: number | null,
     await record(tx, editor.author, 'ad.changed', { subjectId: id, details: { fields } })
   })
 
-/** Notes what the staff shall know about an ad, which no reader sees and no version remembers. */
+/** Saves the staff's note on an ad, which is never published and not part of versions. */
 export const noteAd = (editor: Editor, id: number, note: string): Promise<void> =>
   editor.database.db.transaction(async (tx) => {
     const row = await ownAd(tx, editor, id)
@@ -212,7 +227,7 @@ export const noteAd = (editor: Editor, id: number, note: string): Promise<void> 
     await record(tx, editor.author, 'ad.noted', { subjectId: id })
   })
 
-/** Refuses that an ad is online which the form or the law would not let through. What was never saved in the editor goes on and off as it did before. */
+/** Refuses to publish an ad with faults of the form or the law. Ads that were never saved in the editor are not checked, as before. */
 export const refuseUnpublished = async (tx: Db, editor: Editor, id: number): Promise<void> => {
   const row = await ownAd(tx, editor, id)
   if (row.updatedBy === null) return

@@ -13,15 +13,15 @@ interface AdKey {
   id: number
 }
 
-/** Lets nobody else save this ad until the transaction is over; false when there is none. */
+/** Locks an ad until the end of the transaction; false if there is none. */
 export const holdAd = async (tx: Db, { advertiserId, id }: AdKey): Promise<boolean> =>
   (await firstRow(tx, sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${id}::bigint FOR UPDATE`)) !== null
 
-/** Lets nobody else take a reference or a plate of this account until the transaction is over. */
+/** Locks the references and plates of an account until the end of the transaction. */
 export const holdNames = async (tx: Db, advertiserId: number): Promise<void> =>
   void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('names of ads'), ${advertiserId})`))
 
-/** Whether another ad of the account, which is not archived as sold, has this reference. */
+/** Whether another ad of the account that is not sold has this reference. */
 export const isReferenceTaken = async (runner: Runner, { advertiserId, id }: AdKey, reference: string): Promise<boolean> =>
   (await firstRow(
     runner,
@@ -49,7 +49,7 @@ type Columns = ReturnType<typeof columnsOf>
 const namesOfColumns = getTableColumns(ads)
 const filesOfAd: ReadonlySet<string> = new Set(['photos', 'photoCount', 'documents', 'instagram'] satisfies (keyof Columns)[])
 
-/** What is stored of the values of an ad, by the names of the columns: for many ads in one statement. Files stay out of it. */
+/** The columns of an ad's values, for many ads in one statement. Without files. */
 export const storedValues = (values: AdValues, language: Language): Record<string, unknown> => {
   const columns = columnsOf({ values, pictures: [], instagram: null, documents: [], visits: [] }, {}, language)
   return Object.fromEntries(
@@ -86,6 +86,18 @@ export const updateAd = async (tx: Db, { advertiserId, id }: AdKey, columns: Col
 export const setNote = async (tx: Db, { advertiserId, id }: AdKey, note: string): Promise<void> =>
   void (await rows(tx, sql`UPDATE ads SET note = ${note} WHERE advertiser_id = ${advertiserId} AND id = ${id}`))
 
+/** What the software of an ad says beside our fields, by the number of the column, and what it calls its free columns. */
+export interface FurtherData {
+  further: Readonly<Record<string, string>>
+  names: Readonly<Record<string, string>>
+}
+
+export const findFurtherData = async (runner: Runner, { advertiserId, id }: AdKey): Promise<FurtherData> =>
+  (await firstRow<FurtherData>(
+    runner,
+    sql`SELECT further, names FROM ad_further_data WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`,
+  )) ?? { further: {}, names: {} }
+
 interface Version extends AdKey {
   version: number
   at: Date
@@ -94,7 +106,7 @@ interface Version extends AdKey {
   content: AdContent
 }
 
-/** Remembers what an ad says; what is remembered of a version stays. */
+/** Stores a version of an ad; an existing version is unchanged. */
 export const insertVersion = async (tx: Db, { advertiserId, id, version, at, userId, copyId, content }: Version): Promise<void> => {
   await rows(
     tx,
@@ -104,7 +116,7 @@ export const insertVersion = async (tx: Db, { advertiserId, id, version, at, use
   )
 }
 
-/** The ad and the version that a working copy ended in; null while it has not. */
+/** The ad and the version that a working copy was saved as; null if it was not saved. */
 export const endOfCopy = (runner: Runner, advertiserId: number, copyId: string): Promise<{ id: number; version: number } | null> =>
   firstRow(
     runner,
@@ -119,7 +131,7 @@ interface NameRow {
 
 const userName = sql`first_name AS "firstName", last_name AS "lastName", username`
 
-/** What a user of the account is called; empty for nobody. */
+/** The name of a user; empty if there is none. */
 export const userNameOf = async (runner: Runner, advertiserId: number, userId: number | null): Promise<string> => {
   if (userId === null) return ''
   const user = await firstRow<NameRow>(runner, sql`SELECT ${userName} FROM users WHERE advertiser_id = ${advertiserId} AND id = ${userId}`)
@@ -132,7 +144,7 @@ export const findManagers = async (runner: Runner, advertiserId: number): Promis
   return found.map((user) => ({ name: nameOf(user) }))
 }
 
-/** Makes the visits of an ad what they shall be; who has registered stays registered. */
+/** Replaces the visits of an ad; registrations are preserved. */
 export const saveVisits = async (tx: Db, { advertiserId, id }: AdKey, visits: readonly AdVisit[]): Promise<void> => {
   const of = sql`advertiser_id = ${advertiserId} AND ad_id = ${id}`
   const before = new Set((await readAdVisits(tx, { advertiserId, id })).map((visit) => visit.id))
@@ -156,7 +168,7 @@ export const saveVisits = async (tx: Db, { advertiserId, id }: AdKey, visits: re
   }
 }
 
-/** Pictures and documents that earlier versions of an ad had, so that they can be had back. */
+/** Pictures and documents of earlier versions of an ad, which can be restored. */
 export const earlierFiles = (
   runner: Runner,
   { advertiserId, id }: AdKey,

@@ -3,6 +3,7 @@ import {
   adWireNames,
   writeAd,
   type AdContent,
+  type AdFurtherLine,
   type AdPicture,
   type AdRecord,
   type AdValues,
@@ -15,7 +16,7 @@ import type { AdRow, ads, PhotoRow } from '../ads/ads.table.ts'
 import { Refusal } from '../refusal.ts'
 import { columnNames, columnOf, surfaceName, valuesOf } from './ad-editor.values.model.ts'
 
-/** Columns that are never null: of a draft that does not say it, the text is empty. */
+/** Columns that are NOT NULL: an empty field of a draft is stored as an empty text. */
 const texts: ReadonlySet<string> = new Set(['title', 'body', 'city', 'postalCode', 'realCity', 'realPostalCode'])
 
 type Columns = Pick<
@@ -37,13 +38,13 @@ const names = Object.values(adWireNames)
 const ownNames: ReadonlySet<string> = new Set(names.filter((name) => name !== name.toUpperCase()))
 const furtherCodes: ReadonlySet<string> = new Set(names.filter((name) => name === name.toUpperCase()))
 
-/** What was stored under codes that the catalogue does not know. */
+/** Stored data with codes that are not in the catalogue. */
 const strangeData = (data: AdRow['data']): AdRow['data'] =>
   Object.fromEntries(Object.entries(data).filter(([code]) => !furtherCodes.has(code)))
 
 const isSomething = (value: unknown): boolean => value !== null && JSON.stringify(value) !== '{"VIDEO":""}'
 
-/** What is typed of an ad, as columns; of what was stored before, further data that no field knows stay. */
+/** The columns of the values; stored data with unknown codes are preserved. */
 const valueColumns = (values: AdValues, before: AdRow['data'], language: Language) => {
   const { donnees, ...own } = writeAd(values)
   const { loyer_mensuel: rent, afficher_prix: shown, communiquer_adresse_exacte: address, ...others } = own
@@ -51,7 +52,7 @@ const valueColumns = (values: AdValues, before: AdRow['data'], language: Languag
   const rest = Object.entries(others).filter(([name, value]) => !(name in columnOf) && isSomething(value))
   return {
     ...Object.fromEntries(listed),
-    // Lists know whole euros.
+    // Lists show whole euros.
     monthlyRent: typeof rent === 'number' ? Math.round(rent) : null,
     priceShown: shown !== 'non',
     addressShown: address === 'oui',
@@ -75,7 +76,7 @@ const photoRow = ({ id, url, thumbnailUrl, width, height, alternative }: AdPictu
   alternative,
 })
 
-/** All that a save stores of an ad. */
+/** All columns that a save writes. */
 export const columnsOf = ({ values, pictures, instagram, documents }: AdContent, before: AdRow['data'], language: Language): Columns =>
   ({
     ...valueColumns(values, before, language),
@@ -94,7 +95,7 @@ const pictureOf = ({ id, url, thumb, width, height, alternative }: PhotoRow): Ad
   alternative: alternative ?? '',
 })
 
-/** Everything that is typed and chosen of an ad, with addresses as they are stored. */
+/** The content of an ad; URLs as they are stored. */
 export const contentOf = (row: AdRow, visits: AdVisit[]): AdContent => ({
   values: valuesOf(row),
   pictures: row.photos.map(pictureOf),
@@ -103,7 +104,7 @@ export const contentOf = (row: AdRow, visits: AdVisit[]): AdContent => ({
   visits,
 })
 
-/** Addresses of this server's own files, so that they load on foreign pages too. */
+/** Makes the URLs of this server's own files absolute, so that they load on other sites' pages too. */
 export const absolute = (content: AdContent, publicUrl: string): AdContent => {
   const full = (url: string): string => (url.startsWith('/') ? publicUrl + url : url)
   return {
@@ -117,7 +118,7 @@ export const absolute = (content: AdContent, publicUrl: string): AdContent => {
 export const recordFrom = (
   row: AdRow,
   content: AdContent,
-  { publicUrl, updatedBy }: { publicUrl: string; updatedBy: string },
+  { publicUrl, updatedBy, further }: { publicUrl: string; updatedBy: string; further: AdFurtherLine[] },
 ): AdRecord => ({
   id: row.id,
   version: row.version,
@@ -126,6 +127,7 @@ export const recordFrom = (
   parentId: row.parentId === 0 ? null : row.parentId,
   content: absolute(content, publicUrl),
   note: row.note,
+  further,
   scheduledFor: row.scheduledFor,
   pushedToTopAt: row.pushedAt,
   updatedAt: row.updatedAt,
@@ -134,7 +136,7 @@ export const recordFrom = (
 
 type ContentWire = ReturnType<typeof adContentWire.encode>
 
-/** What a save may leave out: it stays as it was. */
+/** Parts that a save may leave out: they are unchanged. */
 export type SentWire = Pick<ContentWire, 'annonce'> & Partial<ContentWire>
 
 const { annonce, ...others } = (adContentWire.schema as unknown as { entries: Record<keyof ContentWire, v.GenericSchema> }).entries
@@ -143,7 +145,7 @@ export const sentSchema = v.object({
   ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, v.optional(schema)])),
 }) as unknown as v.GenericSchema<SentWire>
 
-/** Refuses, by its name, a field that no ad has. */
+/** Refuses an unknown field by its name. */
 export const refuseStrange = ({ donnees = {}, ...own }: ContentWire['annonce']): void => {
   const strange = Object.keys(own).find((name) => !ownNames.has(name))
   const strangeCode = Object.keys(donnees).find((code) => !furtherCodes.has(code))
@@ -151,13 +153,13 @@ export const refuseStrange = ({ donnees = {}, ...own }: ContentWire['annonce']):
   if (name !== undefined) throw new Refusal('unknown-field', { field: `annonce.${name}` })
 }
 
-/** What was sent, over what was there. */
+/** The sent content, merged over the current one. */
 export const readSent = (sent: SentWire, before: AdContent): AdContent => {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   return adContentWire.read({ ...adContentWire.encode(before), ...given })
 }
 
-/** Some fields that were sent, over what was there. */
+/** Some sent fields, merged over the current ones. */
 export const readFields = (fields: ContentWire['annonce'], before: AdContent): AdContent => {
   const known = adContentWire.encode(before)
   return adContentWire.read({
@@ -166,7 +168,7 @@ export const readFields = (fields: ContentWire['annonce'], before: AdContent): A
   })
 }
 
-/** The fields of an ad as they are sent; refuses what is none. */
+/** The fields of an ad in a body; refuses unknown ones. */
 export const fieldsOf = (sent: object): ContentWire['annonce'] => {
   const result = v.safeParse(annonce, sent)
   if (!result.success) throw new Refusal('invalid', { field: `annonce.${v.getDotPath(result.issues[0]) ?? ''}` })

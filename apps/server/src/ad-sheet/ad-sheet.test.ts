@@ -62,7 +62,7 @@ const read = async (bytes: Uint8Array): Promise<{ text: string; pages: number; i
       .matchAll(/\/Subtype \/Image/g),
   ].length
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 })
-  // What a reader of PDF would run by itself.
+  // Nothing that a PDF viewer would execute.
   expect([await pdf.getJSActions(), await pdf.getOpenAction()]).toEqual([null, null])
   const { text, totalPages } = await extractText(pdf, { mergePages: true })
   return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages, images }
@@ -73,7 +73,7 @@ const pdfOf = async (language?: string) => {
   return { ...(await read(new Uint8Array(await reply.arrayBuffer()))), name: reply.headers.get('content-disposition') }
 }
 
-test('says what visitors may know of the ad, in the language of its reader', async () => {
+test('the sheet of an ad says what visitors may know of the ad, in the language of its reader', async () => {
   await insert()
   const french = await pdfOf('fr')
   for (const words of [
@@ -95,7 +95,7 @@ test('says what visitors may know of the ad, in the language of its reader', asy
     expect(english.text).toContain(words)
 })
 
-test('keeps the private note, the private price, the fees of the seller and the real place to itself', async () => {
+test('the sheet of an ad keeps the private note, the private price, the fees of the seller and the real place to itself', async () => {
   await insert()
   const { text } = await pdfOf()
   for (const secret of ['pressé', '240 000', '9 000', 'Fécamp', '76400', 'rue Haute']) expect(text).not.toContain(secret)
@@ -108,7 +108,7 @@ test('shows texts as they were typed: nothing in them runs', async () => {
   expect(text).toContain('<img src=x onerror=alert(1)> %PDF /JavaScript (x) Tj')
 })
 
-test('has twenty photos of fifty, and room for those that are missing, broken or somebody else’s', async () => {
+test('the sheet of an ad has twenty photos of fifty, and room for those that are missing, broken or somebody else’s', async () => {
   for (let index = 0; index < 50; index += 1) await app.deps.files.write(`media/photo-${index}/1200.jpg`, photo)
   await app.deps.files.write('media/broken/1200.jpg', Buffer.from('no picture'))
   const photoAt = (url: string) => ({ url, thumb: url, width: null, height: null })
@@ -127,7 +127,7 @@ test('has twenty photos of fifty, and room for those that are missing, broken or
   expect([images, text.match(/Photo indisponible/g)?.length]).toEqual([1, 5])
 })
 
-test('goes on over as many pages as a text of 100 000 signs takes', async () => {
+test('the sheet of an ad goes on over as many pages as a text of 100 000 signs takes', async () => {
   await insert({ body: `${'Une phrase de plus. '.repeat(5_000)}Fin du texte.`, title: '🏡 Maison' })
   const { text, pages } = await pdfOf()
   expect(text).toContain('Fin du texte.')
@@ -135,12 +135,12 @@ test('goes on over as many pages as a text of 100 000 signs takes', async () => 
   expect(pages).toBeGreaterThan(15)
 })
 
-test('is made of an ad that says next to nothing', async () => {
+test('the sheet of an ad is made of an ad that says next to nothing', async () => {
   await insert({ state: 'B', title: '', body: '', price: null, surface: null, rooms: null, data: '{}', city: '', postal_code: '' })
   expect((await pdfOf()).text).toContain('Cette annonce n’a pas encore de descriptif.')
 })
 
-test('is for whoever may see the ad', async () => {
+test('the sheet of an ad is for whoever may see the ad', async () => {
   await insert()
   expect((await ask('fr', await app.tokenOf(ids.southMain))).status).toBe(404)
 })
@@ -156,7 +156,7 @@ const mail = {
 const send = async (more: object = {}) =>
   app.call('POST', '/api/backend/mail/send', { token: north, body: { ...mail, ...more }, headers: { 'accept-language': 'fr' } })
 
-test('is sent to each reader once, as it was then, and answers reach whoever sent it', async () => {
+test('the sheet of an ad is sent to each reader once, as it was then, and answers reach whoever sent it', async () => {
   await insert()
   expect((await send()).status).toBe(202)
   await app.database.script('DELETE FROM ads')
@@ -186,7 +186,7 @@ test.each([
   expect(await app.database.query('SELECT count(*)::int AS count FROM mails')).toEqual([{ count: 0 }])
 })
 
-test('is sent of one’s own ads alone, and to thirty readers an hour', async () => {
+test('the sheet of an ad is sent of one’s own ads alone, and to thirty readers an hour', async () => {
   expect((await send()).status).toBe(404)
   await insert()
   let last = 202

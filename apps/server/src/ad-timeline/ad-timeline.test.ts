@@ -50,7 +50,7 @@ afterAll(() => app.close())
 const timelineOf = async (token = north) =>
   adTimelineWire.decode(await (await call('GET', `/annonce/${ad.id}/historique`, undefined, token)).json())
 
-test('tells each save with who, and what was before', async () => {
+test('the timeline of an ad tells each save with who, and what was before', async () => {
   const { entries, isCut } = await timelineOf()
   expect(isCut).toBe(false)
   expect(entries.map(({ act, version, by }) => [act, version, by])).toEqual(
@@ -70,14 +70,14 @@ test('tells each save with who, and what was before', async () => {
   expect(entries.find(({ act }) => act === 'ad.state-changed')).toMatchObject({ from: 'draft', to: 'active' })
 })
 
-test('tells prices, contacts by week and visits', async () => {
+test('the timeline of an ad tells prices, contacts by week and visits', async () => {
   const { prices, contacts, visits } = await timelineOf()
   expect(prices.map(({ price }) => price)).toEqual([320_000, 300_000])
   expect(contacts).toEqual([{ week: '2026-03-02', mails: 1, calls: 0 }])
   expect(visits).toEqual([{ date: '2026-05-02', timeSlot: '14:00-16:00', registered: 0, active: true }])
 })
 
-test('gives every version whole, so that it can be saved again', async () => {
+test('the timeline of an ad gives every version whole, so that it can be saved again', async () => {
   const { content } = adVersionWire.decode(await (await call('GET', `/annonce/${ad.id}/versions/1`)).json())
   expect(content.values).toMatchObject({ title: 'Maison de ville', price: 320_000 })
   await save(content)
@@ -85,13 +85,13 @@ test('gives every version whole, so that it can be saved again', async () => {
   expect((await call('GET', `/annonce/${ad.id}/versions/99`)).status).toBe(404)
 })
 
-test('tells nothing of another account’s ad', async () => {
+test('the timeline of an ad tells nothing of another account’s ad', async () => {
   const south = await app.tokenOf(ids.southMain)
   for (const path of ['historique', 'versions/1'])
     expect((await call('GET', `/annonce/${ad.id}/${path}`, undefined, south)).status).toBe(404)
 })
 
-test('gives the pictures of a version with the addresses that the editor has', async () => {
+test('the timeline of an ad gives the pictures of a version with the addresses that the editor has', async () => {
   const uploader = await createUploader(app, ids.northMain)
   const bytes = await sharp({ create: { width: 340, height: 20, channels: 3, background: '#123456' } })
     .jpeg()

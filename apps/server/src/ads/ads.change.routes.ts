@@ -1,4 +1,5 @@
 import { adDeletionResultWire, adPatchWire, adWire } from '@vitrine/core/ads'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { createFormatters } from '@vitrine/core/i18n'
 import { maxSelection } from '@vitrine/core/list'
 import { integer } from '@vitrine/core/wire'
@@ -35,7 +36,7 @@ const refusals = {
   'push-too-soon': 409,
 } as const satisfies Record<ChangeRefusal, number>
 
-/** Of a call that may put an ad online, or change what it says. */
+/** Refusals of calls that may publish an ad, or change its content. */
 const patchRefusals = { ...refusals, 'ad-incomplete': 409, 'ad-law': 409, 'reference-exists': 400, 'plate-exists': 400 } as const
 
 const refuse = ({ refusal, params }: Refused): never => {
@@ -47,15 +48,15 @@ const removal = v.object({ ids: idList, vendu: v.optional(v.picklist(['oui', 'no
 
 type SendAd = (c: AppContext, id: number) => Promise<Response>
 
-/** What the editor of ads brings along. */
+/** What the editor of ads contributes. */
 export interface AdEditing {
-  /** Changes the fields that are named and leaves the others. */
+  /** Changes only the named fields. */
   changeFields(c: AppContext, id: number, fields: Record<string, unknown>): Promise<void>
-  /** Refuses, in the transaction that has put it online, what may not be. */
+  /** Refuses, in the transaction that has published it, an ad that must not be published. */
   checkPublished(tx: Db, c: AppContext, id: number): Promise<void>
 }
 
-/** What posts on social networks bring along: they share the ids of ads, and say by their source that they are meant. */
+/** What posts on social networks contribute: they share the ids of ads, and are distinguished by their source. */
 interface PostEditing<Saved extends v.GenericSchema, Removed extends v.GenericSchema> {
   saving: Saved
   removal: Removed
@@ -67,7 +68,7 @@ interface PostEditing<Saved extends v.GenericSchema, Removed extends v.GenericSc
 }
 type Posts = PostEditing<v.GenericSchema<object>, v.GenericSchema<{ ids: number[]; source: { code: string } }>>
 
-/** The calls that change ads. `sendAd` replies with one ad in full. */
+/** The calls that change ads. `sendAd` replies with one complete ad. */
 export const adChangeEndpoints = (services: Services, editing: AdEditing, posts: Posts, sendAd: SendAd): Endpoint[] => [
   patchEndpoint(services, editing, posts, sendAd),
   removeOneEndpoint(services, editing),
@@ -83,11 +84,12 @@ const actorOf = (services: Services, { checkPublished }: AdEditing, c: AppContex
     viewer: viewerOf(caller),
     options: caller.account.advertiser.options,
     now: clock.now(),
+    today: dayOf(clock.now(), accountTimeZone(caller.account)),
     checkPublished: (tx: Db, id: number) => checkPublished(tx, c, id),
   }
 }
 
-/** A change of an ad. Whoever means a post by it is told what is wrong with that, though it would do for an ad. */
+/** A change of an ad. A body that is meant for a post is checked as one, though it would be valid for an ad. */
 const adPatchFor = (posts: Posts) =>
   v.pipe(
     adPatchWire.schema,

@@ -18,8 +18,9 @@ import type { RefusalDetails } from '../refusal.ts'
 import { ownOf, type AdViewer } from './ads.model.ts'
 import { findAd, findAdsById, moveAds, notePush } from './ads.store.ts'
 import type { AdRow } from './ads.table.ts'
+import { closeComingVisits } from './ads.visits.store.ts'
 
-/** Refusals that are about an ad: those about a selection never get here. */
+/** Refusals about one ad; those about a selection are raised elsewhere. */
 export type ChangeRefusal = Exclude<AdRefusal, 'no-ad-selected' | 'selection-too-long'> | 'not-found'
 
 export interface Refused {
@@ -39,11 +40,13 @@ interface Actor {
   options: AdvertiserOptions
   author: Author
   now: Date
-  /** Refuses, by throwing, an ad that may not be online. */
+  /** By the clock of the account. */
+  today: string
+  /** Throws if an ad must not be published. */
   checkPublished(tx: Db, id: number): Promise<void>
 }
 
-/** Why this actor may not touch an ad at all; null when nothing stands against it. */
+/** Why this user may not change the ad at all; null if they may. */
 const untouchable = ({ viewer }: Actor, row: AdRow | null | undefined): Refused | null => {
   if (!row) return { refusal: 'not-found' }
   const verdict = canChange(row.advertiserId, ownOf(viewer))
@@ -56,31 +59,32 @@ const take = async (actor: Actor, id: number): Promise<{ ad: AdRow; refusal: nul
   return refusal ? { refusal } : { ad: ad as AdRow, refusal: null }
 }
 
-/** Why an ad that is said to be somebody else's may not be changed. */
+/** Refuses an ad that is said to belong to another advertiser. */
 export const refuseForeign = async (actor: Actor, id: number): Promise<Refused> =>
   (await take(actor, id)).refusal ?? { refusal: 'not-found' }
 
-/** What one change did to one ad, or to several alike. */
+/** The audit details of a change of one ad or of several at once. */
 const subjectOf = (ids: number[], { from, to }: Step) => {
   const details = { from: adStateNames[from], to }
   return ids.length === 1 ? { subjectId: ids[0] as number, details } : { details: { ...details, ids } }
 }
 
-/** Brings ads into other states, all of them in one transaction; the ids of those that went. */
-const move = ({ database, author, now, checkPublished }: Actor, groups: readonly Step[][]): Promise<number[]> =>
+/** Changes the states of ads in one transaction; returns the ids of those that changed. */
+const move = ({ database, author, now, today, checkPublished }: Actor, groups: readonly Step[][]): Promise<number[]> =>
   database.db.transaction(async (tx) => {
     const gone: number[] = []
     for (const group of groups) {
       const [step] = group as [Step]
       const ids = await moveAds(tx, step.advertiserId, { ids: group.map(({ id }) => id), from: step.from, to: step.to, now })
       if (ids.length > 0) await record(tx, author, step.to === 'deleted' ? 'ad.deleted' : 'ad.state-changed', subjectOf(ids, step))
+      if (step.to === 'sold') await closeComingVisits(tx, { advertiserId: step.advertiserId, ids, today })
       if (step.to === 'active') for (const id of ids) await checkPublished(tx, id)
       gone.push(...ids)
     }
     return gone
   })
 
-/** Puts an ad into a state; null when that went well. */
+/** Changes the state of an ad; null on success, otherwise why not. */
 export const setState = async (actor: Actor, id: number, target: AdState): Promise<Refused | null> => {
   const found = await take(actor, id)
   if (found.refusal) return found.refusal
@@ -89,11 +93,11 @@ export const setState = async (actor: Actor, id: number, target: AdState): Promi
   if (!verdict.allowed) return refused(verdict)
   if (adStateCodes[target] === ad.state) return null
   const [moved] = await move(actor, [[{ id, from: ad.state, advertiserId: ad.advertiserId, to: target }]])
-  // Somebody else changed the ad in between: judge it as it is now.
+  // Somebody else changed the ad in between: check it again.
   return moved === id ? null : setState(actor, id, target)
 }
 
-/** Pushes an ad to the top of the list; null when that went well. `day` writes the date of the next chance. */
+/** Pushes an ad to the top of the list; null on success. `day` formats the date of the next possible push. */
 export const pushToTop = async (actor: Actor, id: number, day: (date: Date) => string): Promise<Refused | null> => {
   const found = await take(actor, id)
   if (found.refusal) return found.refusal
@@ -122,7 +126,7 @@ const decide = (actor: Actor, row: AdRow | undefined, sold: boolean): Step | Ref
   return { id: row.id, from: row.state, advertiserId: row.advertiserId, to }
 }
 
-/** Ads that make the same move, together. */
+/** Groups ads with the same change of state. */
 const groupByMove = (steps: readonly Step[]): Step[][] => {
   const groups = new Map<string, Step[]>()
   for (const step of steps) {

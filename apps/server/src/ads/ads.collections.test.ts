@@ -31,7 +31,7 @@ test('business property is premises, shops and offices, lots of programmes among
   expect(await typesOf()).toEqual([2000, 2300, 2400, 2410, 3400, 4400])
 })
 
-test('it can be narrowed like any list of ads, but not to anything else', async () => {
+test('a collection of ads can be filtered like any list of ads, but stays a collection', async () => {
   expect(await typesOf('typeObjets=2300,2410,1100')).toEqual([2300, 2410])
   expect(await typesOf('typeObjets=1100')).toEqual([])
   expect(await typesOf('universe=VO')).toEqual([2000, 2300, 2400, 2410, 3400, 4400])

@@ -1,4 +1,5 @@
-import { adDeletionResultWire, adPageWire, adSummaryWire, adWire } from '@vitrine/core/ads'
+import { adDeletionResultWire, adPageWire, adSummaryWire, adWire, comingVisitsWire } from '@vitrine/core/ads'
+import { dayOf } from '@vitrine/core/days'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveMail } from '../test/contacts.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
@@ -412,6 +413,38 @@ describe('a deletion', () => {
     await send('DELETE', '/1?vendu=oui')
     await send('DELETE', '/2?vendu=oui', undefined, south)
     expect([await stateOf(1), await stateOf(2, south)]).toEqual(['sold', 'deleted'])
+  })
+
+  test('as sold closes the visits to come of the ad alone, which can be read before', async () => {
+    await insert({ id: 1 })
+    await insert({ id: 2 })
+    await insert({ id: 3, owner: ids.south })
+    const today = dayOf(app.clock.now(), 'Europe/Paris')
+    const visits = [
+      [ids.north, 1, '2026-01-02', 3],
+      [ids.north, 1, '2026-05-20', 5],
+      [ids.north, 1, today, 2],
+      [ids.north, 2, '2026-05-21', 4],
+      [ids.south, 3, '2026-05-22', 6],
+    ] as const
+    for (const visit of visits)
+      await app.database.query(
+        `INSERT INTO visits (advertiser_id, ad_id, day, time_slot, max_visitors, registered) VALUES ($1, $2, $3, '14:00', 9, $4)`,
+        [...visit],
+      )
+    const coming = async (annonces: string) =>
+      comingVisitsWire.decode(await (await app.call('GET', `/api/provider/visites-a-venir?annonces=${annonces}`, { token: north })).json())
+        .visits
+    expect(await coming('1,3')).toEqual([
+      { adId: 1, date: today, timeSlot: '14:00', registered: 2, waiting: 0 },
+      { adId: 1, date: '2026-05-20', timeSlot: '14:00', registered: 5, waiting: 0 },
+    ])
+    await send('DELETE', '/1?vendu=oui')
+    expect((await coming('1,2')).map(({ adId }) => adId)).toEqual([2])
+    const open = await app.database.query<{ day: string }>(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM visits WHERE ad_id = 1 AND active`,
+    )
+    expect(open).toEqual([{ day: '2026-01-02' }])
   })
 
   test('of many says which failed and why', async () => {

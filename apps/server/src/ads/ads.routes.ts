@@ -12,20 +12,21 @@ import { adChangeEndpoints, type AdEditing } from './ads.change.routes.ts'
 import { describeFields } from './ads.fields.model.ts'
 import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
 import { viewerOf } from './ads.model.ts'
+import { comingVisitsEndpoint } from './ads.visits.routes.ts'
 import { createAdList, type AdList } from './ads.list.store.ts'
 import { findAd, findAds } from './ads.store.ts'
 
 type Posts = Parameters<typeof adChangeEndpoints>[2]
 
-/** The universe of what is no ad. */
+/** The universe of posts that are not about an ad. */
 const editorial = 'EDITO'
 
 const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(params, callerOf(c).account))
 
-/** A code that no ad has. */
+/** An object type that no ad has. */
 const nothing = [0]
 
-/** Of what is asked for, the property that people work in. */
+/** The criteria restricted to business property. */
 const commercial = (criteria: ResolvedAdCriteria): ResolvedAdCriteria => {
   const { objectTypes } = criteria
   const allowed = objectTypes.length > 0 ? objectTypes.filter((code) => businessTypes.includes(code)) : businessTypes
@@ -93,5 +94,6 @@ const readingEndpoints = (services: Services, list: AdList, posts: Posts): Endpo
 /** The calls on ads. */
 export const adsEndpoints = (services: Services, editing: AdEditing, posts: Posts): Endpoint[] => [
   ...readingEndpoints(services, createAdList(services.database), posts),
+  comingVisitsEndpoint(services),
   ...adChangeEndpoints(services, editing, posts, (c, id) => sendAd(services, c, id)),
 ]

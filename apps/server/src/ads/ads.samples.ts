@@ -13,6 +13,6 @@ export const samples: MakeSamples = async ({ database }) => {
       'PATCH /api/provider/annonce/:id': { annonceur: { login: 'north' }, annonce: { STATUS: 'B' } },
       'DELETE /api/provider/annonce': { ids: [northernAd], vendu: 'non' },
     },
-    query: { idAnnonceur: ids.north, ids: northernAd, refs: secret },
+    query: { idAnnonceur: ids.north, ids: northernAd, refs: secret, annonces: northernAd },
   }
 }

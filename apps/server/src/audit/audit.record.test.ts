@@ -6,14 +6,14 @@ import { subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
 import { makeSamples, type Samples } from '../test/samples.ts'
 
-// Opened before the tests are named, since there is one for each call.
+// Opened before the tests are declared, since there is one test for each call.
 const database = await openTestDatabase()
 const { endpoints } = await createTestApp({ database })
 afterAll(() => database.close())
 
 type Name = `${Endpoint['method']} /${string}`
 
-/** Calls that change nothing of an account, or nothing that anybody else would miss. */
+/** Calls that change nothing worth recording, with the reason. */
 const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/auth/reset_password/:id': 'It asks for a mail; the new password is recorded.',
   'POST /api/backend/export_requests/count': 'It counts.',
@@ -42,13 +42,13 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
 interface Call {
   path?: string
   body?: object
-  /** The body of the second time, where the first is worth nothing any more. */
+  /** The body of the second call, if the first one cannot be repeated. */
   again?: object
   /** Without a session. */
   open?: boolean
 }
 
-/** What a call needs beyond its sample to be done by north's main account. */
+/** What a call needs beyond its sample to succeed for north's main account. */
 const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Call>>>> = {
   'POST /api/auth/connect': () => ({ open: true, body: { username: 'north', password: testPassword } }),
   'PUT /api/backend/annonceur/:id': async (app) => ({
@@ -98,9 +98,9 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     return { body: { version, plans: plans.map(({ diffuseur, marque }) => ({ diffuseur, marque })) } }
   },
   'POST /api/provider/reseaux-sociaux/retour': async (app) => {
-    const asked = { token: await app.tokenOf(ids.northMain), network: 'facebook', person: ids.north } as const
-    // The network takes its code once, whatever becomes of it here.
-    return { body: await agree(app, asked), again: await agree(app, asked) }
+    const consent = { token: await app.tokenOf(ids.northMain), network: 'facebook', person: ids.north } as const
+    // The network accepts each code once.
+    return { body: await agree(app, consent), again: await agree(app, consent) }
   },
   'PUT /api/provider/reseaux-sociaux/:reseau/page': async (app) => {
     const token = await app.tokenOf(ids.northMain)
@@ -124,7 +124,7 @@ interface Prepared {
   send(): Promise<Response>
 }
 
-/** A call that can be done, on an application where nothing else was. */
+/** Prepares a call that can succeed, on an application in its initial state. */
 const prepare = async (endpoint: Endpoint): Promise<Prepared> => {
   const app = await createTestApp({ database })
   await subscribeContacts(database)
@@ -144,7 +144,7 @@ const prepare = async (endpoint: Endpoint): Promise<Prepared> => {
   }
 }
 
-/** The rows of each table, but for limits and the trail. */
+/** The rows of each table, except limits and the audit trail. */
 const everything = async (): Promise<Map<string, string>> => {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('limits', 'audit_events')`,
@@ -157,6 +157,16 @@ const everything = async (): Promise<Map<string, string>> => {
 
 const changedSince = async (before: Map<string, string>): Promise<string[]> =>
   [...(await everything())].filter(([name, rows]) => rows !== before.get(name)).map(([name]) => name)
+
+const remedies: Readonly<Partial<Record<number, string>>> = {
+  400: 'Give a body that fits, under `bodies` of the *.samples.ts of the feature.',
+  404: 'Give the id of what is stored for it, under `ids` of the *.samples.ts of the feature.',
+  409: 'A rule of the feature forbids this call on the sample. Let the *.samples.ts of the feature store one that may be changed and deleted, such as a draft, and send its version.',
+}
+
+/** What the call answered, and what is to be done where it was refused before it came to record anything. */
+const outcomeOf = async (name: Name, reply: Response): Promise<string> =>
+  [`${name} answers ${reply.status} ${await reply.clone().text()}`, remedies[reply.status]].filter(Boolean).join('\n')
 
 const trail = () => database.query('SELECT * FROM audit_events ORDER BY id')
 
@@ -182,11 +192,12 @@ for (const endpoint of recorded) {
     const refused = await send()
     await keepEvents()
 
-    expect({ status: refused.status, changed: await changedSince(before) }).toEqual({ status: 500, changed: [] })
+    const outcome = await outcomeOf(nameOf(endpoint), refused)
+    expect({ status: refused.status, changed: await changedSince(before) }, `${outcome}`).toEqual({ status: 500, changed: [] })
     expect(app.jobs.waiting).toHaveLength(waiting)
     const known = (await trail()).length
     const reply = await send()
-    expect(reply.ok, `${reply.status} ${await reply.clone().text()}`).toBe(true)
+    expect(reply.ok, `${await outcomeOf(nameOf(endpoint), reply)}`).toBe(true)
     expect((await trail())[known]).toMatchObject({ advertiser_id: ids.north, user_id: ids.northMain })
   })
 }

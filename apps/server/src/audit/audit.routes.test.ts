@@ -41,7 +41,7 @@ const list = async (query = '') => {
 }
 const acts = async (query = '') => (await list(query)).items.map(({ act }) => act)
 
-test('lists what was done in the account, the newest first, with the names of today', async () => {
+test('the audit trail lists what was done in the account, the newest first, with the names of today', async () => {
   const { items, total } = await list()
   expect(total).toBe(4)
   expect(items).toMatchObject([
@@ -54,14 +54,14 @@ test('lists what was done in the account, the newest first, with the names of to
   expect(await acts(`limit=2&page=2&cursor=${first.next_cursor}`)).toEqual(['user.changed', 'session.signed-in'])
 })
 
-test('finds by person, by what it is about, and by the account’s days', async () => {
+test('the audit trail finds by person, by what it is about, and by the account’s days', async () => {
   expect(await acts('search=north-sub')).toEqual(['contact.handled'])
   expect(await acts('domaines=session,user')).toEqual(['user.changed', 'session.signed-in'])
   expect(await acts('date_debut=2026-03-02&date_fin=2026-03-03')).toEqual(['contact.handled', 'user.changed'])
   expect((await get('domaines=nothing')).status).toBe(400)
 })
 
-test('gives all that the filters leave as a file, in which nothing is a formula', async () => {
+test('the audit trail gives all that the filters leave as a file, in which nothing is a formula', async () => {
   const reply = await get('domaines=contact', ids.northMain, `${path}/file`)
   expect(reply.headers.get('content-disposition')).toContain('attachment')
   const lines = (await reply.text()).trim().split(/\r?\n/)
@@ -70,7 +70,7 @@ test('gives all that the filters leave as a file, in which nothing is a formula'
   expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
-test('is for who looks after the account alone', async () => {
+test('the audit trail is for who looks after the account alone', async () => {
   expect((await get('', ids.northSub)).status).toBe(403)
   expect((await get('', ids.northSub, `${path}/file`)).status).toBe(403)
 })

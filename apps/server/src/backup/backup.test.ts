@@ -19,12 +19,12 @@ import { writeBackup, type FileStores } from './write-backup.ts'
 const now = new Date('2026-05-20T10:00:00Z')
 const opened: Database[] = []
 let source: Database
-/** With nothing in it. */
+/** An empty database. */
 let small: Database
 let folder: string
 let archive: string
 const stores = (): FileStores => ({ files: memoryFiles(), mails: memoryFiles() })
-const kept = stores()
+const sourceStores = stores()
 
 const openEmpty = async (): Promise<Database> => {
   const database = await openTestDatabase('template1')
@@ -33,7 +33,7 @@ const openEmpty = async (): Promise<Database> => {
 }
 
 const backUp = (name: string, more: Partial<Parameters<typeof writeBackup>[1]> = {}) =>
-  writeBackup(join(folder, name), { database: source, stores: kept, readJobs: readWaitingJobs, now, ...more })
+  writeBackup(join(folder, name), { database: source, stores: sourceStores, readJobs: readWaitingJobs, now, ...more })
 
 const bringBack = async (path: string, into = stores()) => {
   const database = await openEmpty()
@@ -55,7 +55,7 @@ beforeAll(async () => {
   opened.push(source, small)
   await seedDemo(source, { today: now })
   await insertFixtures(source)
-  // What the demonstration has none of, and what texts may hold.
+  // Cases that the demo data lack, and special characters in texts.
   await source.query(
     `INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES ($1, 'a', 'b', E'tab\\t \\\\N "é" €', E'line\\r\\nline\\n\\\\.\\n', now())`,
     [ids.north],
@@ -69,9 +69,9 @@ beforeAll(async () => {
     [ids.north, ids.northMain],
   )
   await source.query(`INSERT INTO limits VALUES ('x', 1, now())`)
-  await kept.files.write('exports/une-liste.xlsx', Buffer.from([0, 1, 2, 255]))
-  await kept.files.write(`${'deep/'.repeat(30)}é.bin`, Buffer.alloc(9_000_000, 7))
-  await kept.mails.write('2026-05-20 lost password.eml', Buffer.from('Subject: é'))
+  await sourceStores.files.write('exports/une-liste.xlsx', Buffer.from([0, 1, 2, 255]))
+  await sourceStores.files.write(`${'deep/'.repeat(30)}é.bin`, Buffer.alloc(9_000_000, 7))
+  await sourceStores.mails.write('2026-05-20 lost password.eml', Buffer.from('Subject: é'))
   await putBackJobs(source, [
     { name: 'reset-password', data: { typed: 'north', language: 'fr' } },
     { name: 'export', data: { exportId: 1 } },
@@ -96,7 +96,8 @@ describe('a backup', () => {
   })
 
   test('brings back every file', async () => {
-    for (const place of ['files', 'mails'] as const) expect(await filesIn(restored.stores[place])).toEqual(await filesIn(kept[place]))
+    for (const store of ['files', 'mails'] as const)
+      expect(await filesIn(restored.stores[store])).toEqual(await filesIn(sourceStores[store]))
   })
 
   test('brings back the work that waited, once', async () => {

@@ -22,7 +22,7 @@ const guard = (c: AppContext): void => {
 
 const chooserOf = (c: AppContext): Chooser => {
   const { account } = callerOf(c)
-  return { trade: account.advertiser.trade, userId: account.user.id, restrictedTo: abilitiesOf(account).restrictedTo }
+  return { userId: account.user.id, restrictedTo: abilitiesOf(account).restrictedTo }
 }
 
 const adOf = async (runner: Database | Db, c: AppContext): Promise<AdRow> => {

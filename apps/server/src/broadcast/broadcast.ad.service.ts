@@ -12,16 +12,16 @@ import { countChosen, findAgreed, findPersonalSlots, lockSlots, setChosen } from
 import { findShortage, type Placer } from './broadcast.service.ts'
 import { insertRun, noteProgress } from './broadcast.store.ts'
 
-/** Whoever chooses, without the portal. */
+/** The user who chooses, without the portal. */
 export type Chooser = Omit<Placer, 'scope'>
 
-/** The places that are left for one more ad, of the account and of the user. */
-const leftFor = async (runner: Database | Db, { scope, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
+/** The free slots for one more ad, of the account and of the user. */
+const leftFor = async (runner: Database | Db, { scope, userId, restrictedTo }: Placer): Promise<number | null> => {
   const { quota } = await findAgreed(runner, scope)
-  const left = quota.kind === 'limited' ? slotsLeft(quota, countedAds(await countChosen(runner, scope), trade)) : slotsLeft(quota, 0)
+  const left = quota.kind === 'limited' ? slotsLeft(quota, countedAds(await countChosen(runner, scope))) : slotsLeft(quota, 0)
   const personal = restrictedTo && (await findPersonalSlots(runner, scope, userId))
   if (personal === null) return left
-  const own = personal - countedAds(await countChosen(runner, scope, restrictedTo), trade)
+  const own = personal - countedAds(await countChosen(runner, scope, restrictedTo))
   return left === null ? own : Math.min(left, own)
 }
 
@@ -48,7 +48,7 @@ const adPortalOf = async (
   }
 }
 
-/** The portals of an ad's account, and how the ad stands with each. */
+/** The portals of an ad's account, and the ad's state on each. */
 export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser: Chooser): Promise<AdPortals> => {
   const portals: AdPortal[] = []
   const pins = await findPinsOfAd(runner, row)
@@ -57,7 +57,7 @@ export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser
   return { reference: row.reference, title: row.title, isOnline: row.state === 'A', portals }
 }
 
-/** What was done is a run like those of many ads: it can be taken back on the screen of the portal, and tells since when the ad is there. */
+/** Records the change as a run, like those of many ads: it can be undone on the portal's screen, and dates when the ad was put there. */
 const noteRun = async (
   tx: Db,
   { scope, userId, restrictedTo }: Placer,
@@ -77,7 +77,7 @@ const noteRun = async (
   await noteProgress(tx, { advertiserId, id: run }, { through: 1, changed: [id] })
 }
 
-/** Puts an ad on portals and takes it off others: all of it or, where a place is missing, nothing. */
+/** Puts an ad on portals and removes it from others: everything or, if a slot is missing, nothing. */
 export const changePortalsOfAd = async (
   tx: Db,
   row: AdRow,
@@ -87,7 +87,7 @@ export const changePortalsOfAd = async (
 ): Promise<void> => {
   const known = new Map((await listPortalsOf(tx, row)).map((portal) => [portal.id, portal]))
   if (add.length > 0 && row.state !== 'A') throw new Refusal('ad-not-active')
-  // In one order, so that two who change several portals never wait for each other.
+  // In a fixed order, so that concurrent changes of several portals do not deadlock.
   for (const id of [...new Set([...add, ...remove])].toSorted((one, other) => one - other)) {
     const portal = known.get(id)
     if (!portal) throw notFound()

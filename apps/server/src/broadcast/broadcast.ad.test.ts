@@ -37,7 +37,7 @@ test('the portals of the account, each with its places and what it would say', a
   ])
 })
 
-test('are added and taken away in one call, which says how things are now', async () => {
+test('the portals of an ad are added and removed in one call, which answers with the new state', async () => {
   expect((await call({ ajoutes: [1, 2], retires: [] })).status).toBe(200)
   expect(await portalsOf()).toEqual(['SUNNY', 'ECOLE'])
   expect((await found()).portals.map(({ chosen }) => chosen)).toEqual([true, true])
@@ -45,7 +45,7 @@ test('are added and taken away in one call, which says how things are now', asyn
   expect(await portalsOf()).toEqual(['ECOLE'])
 })
 
-test('that are chosen for one ad are a run of their screen, which takes it back', async () => {
+test('portals that are chosen for one ad are a run on their screen, which undoes it', async () => {
   await call({ ajoutes: [1, 2], retires: [] })
   await call({ ajoutes: [1], retires: [2] })
   expect(
@@ -65,7 +65,7 @@ test('that are chosen for one ad are a run of their screen, which takes it back'
   expect(await portalsOf()).toEqual([])
 })
 
-test('that are chosen for one ad are due at once', async () => {
+test('portals that are chosen for one ad are due for a delivery at once', async () => {
   await app.database.query(`UPDATE portals SET connector = '{"format":"json","delivery":"folder","sends":"changes"}'`)
   const due = async () => (await findDue(app.database, app.clock.now())).map(({ portalId }) => portalId)
   expect(await due()).toEqual([])
@@ -73,7 +73,7 @@ test('that are chosen for one ad are due at once', async () => {
   expect(await due()).toEqual([1, 2])
 })
 
-test('say who keeps the ad there whatever rules say, in the list of the portal too', async () => {
+test('the portals of an ad say who has pinned it, and so does the list of the portal', async () => {
   await app.database.query("UPDATE ads SET portals = '{SUNNY,ECOLE}' WHERE id = 1")
   await app.database.query('INSERT INTO ad_pins (advertiser_id, portal_id, ad_id, user_id) VALUES ($1, 1, 1, $2)', [
     ids.north,
@@ -93,7 +93,7 @@ test('say who keeps the ad there whatever rules say, in the list of the portal t
   expect(data._embedded.annonce.find(({ id }) => id === 1)?.epingleePar).toBe(named?.name)
 })
 
-test('are changed all or not at all: a place that is missing leaves everything as it was', async () => {
+test('the portals of an ad are changed all or not at all: a missing slot leaves everything as it was', async () => {
   await app.database.query("UPDATE ads SET portals = '{ECOLE}' WHERE id = 2")
   expect(await call({ ajoutes: [1, 2], retires: [] })).toMatchObject({
     status: 409,
@@ -102,7 +102,7 @@ test('are changed all or not at all: a place that is missing leaves everything a
   expect(await portalsOf()).toEqual([])
 })
 
-test('are those of the account alone, and not chosen for an ad that is not online', async () => {
+test('the portals of an ad are those of its account only, and are not chosen for an unpublished ad', async () => {
   expect((await call({ ajoutes: [3], retires: [] })).status).toBe(404)
   await app.database.query("UPDATE ads SET state = 'B' WHERE id = 1")
   expect(await call({ ajoutes: [1], retires: [] })).toMatchObject({ status: 409, body: { code: 'ad-not-active' } })

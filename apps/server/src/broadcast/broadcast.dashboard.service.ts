@@ -1,7 +1,8 @@
+import type { Trade } from '@vitrine/core/account'
 import { adStateNames } from '@vitrine/core/ads'
 import {
   countedAds,
-  countsLots,
+  isBuilder,
   type BroadcastDashboard,
   type BroadcastPortal,
   type BroadcastRun,
@@ -21,8 +22,6 @@ import { countChosen, countOwned, findAgreed, findPersonalSlots, type PortalScop
 import type { Placer } from './broadcast.service.ts'
 import { findLastRun, type RunRow } from './broadcast.store.ts'
 
-const everyAd = ({ programmes, lots, others }: Countable): number => programmes + lots + others
-
 const builderOf = (owned: { all: Countable; online: Countable }, chosen: Countable): BuilderTotals => ({
   programmes: owned.all.programmes,
   lots: owned.all.lots,
@@ -37,16 +36,17 @@ export const toRun = ({ lacking: shortage, ...run }: RunRow, text: ServerTexts[L
   error: shortage ? text('broadcast.stopped', { left: shortage.left, wanted: shortage.wanted }) : '',
 })
 
-/** A portal with what the advertiser has agreed with it. */
+/** A portal with the advertiser's agreement. */
 export const findPortalOf = async (database: Database, scope: PortalScope): Promise<BroadcastPortal> => {
   const { id, codeName, name, logo, free } = scope.portal
   return { id, codeName, name, logoUrl: logo, free, ...(await findAgreed(database, scope)) }
 }
 
-/** How a portal stands for whoever looks. */
+/** The state of a portal for the calling user. */
 export const findDashboard = async (
   { database, texts }: Services,
-  { scope, trade, userId, restrictedTo }: Placer,
+  { scope, userId, restrictedTo }: Placer,
+  trade: Trade,
   language: Language,
 ): Promise<BroadcastDashboard> => {
   const owned = await countOwned(database, scope.advertiserId, restrictedTo)
@@ -59,12 +59,12 @@ export const findDashboard = async (
   return {
     portal,
     quota: isPersonal ? { kind: 'limited', slots: personalSlots } : portal.quota,
-    chosen: countedAds(isPersonal ? own : all, trade),
+    chosen: countedAds(isPersonal ? own : all),
     personalSlots,
     isPersonal,
-    online: everyAd(owned.online),
-    chosenByAll: countedAds(all, trade),
-    builder: countsLots(trade) ? builderOf(owned, own) : null,
+    online: countedAds(owned.online),
+    chosenByAll: countedAds(all),
+    builder: isBuilder(trade) ? builderOf(owned, own) : null,
     run: run && toRun(run, texts[language]),
   }
 }

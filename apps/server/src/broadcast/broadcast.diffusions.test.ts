@@ -22,14 +22,14 @@ beforeEach(async () => {
   await ad(3, [])
   await ad(4, ['FREE'], { state: 'B' })
   await ad(5, ['FREE'], { advertiser: ids.south })
-  const said = (portal: number, id: number, state: string, messages: readonly object[] = []) =>
+  const insertAnswer = (portal: number, id: number, state: string, messages: readonly object[] = []) =>
     app.database.query(
       `INSERT INTO delivery_ads (advertiser_id, portal_id, ad_id, next_hash, delivery_id, state, messages, since) VALUES ($1, $2, $3, 'x', 1, $4, $5::jsonb, '2026-03-01')`,
       [ids.north, portal, id, state, JSON.stringify(messages)],
     )
-  await said(1, 1, 'error', [{ level: 'advised', cause: null, text: 'Plus de photos' }, refusal])
-  await said(2, 1, 'published')
-  await said(1, 2, 'published')
+  await insertAnswer(1, 1, 'error', [{ level: 'advised', cause: null, text: 'Plus de photos' }, refusal])
+  await insertAnswer(2, 1, 'published')
+  await insertAnswer(1, 2, 'published')
 })
 
 const ask = async (query = '', user: number = ids.northMain) => {

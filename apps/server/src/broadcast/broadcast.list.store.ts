@@ -7,7 +7,7 @@ import { array, sql, type SQL } from '../db/sql.ts'
 import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 
-/** Whose ads are chosen for which portal, and the one identifier that a sub-user is held to. */
+/** The advertiser and portal, and the identifier that limits a sub-user. */
 interface BroadcastViewer {
   advertiserId: number
   codeName: string
@@ -25,8 +25,11 @@ const sorts: Record<BroadcastSort, Sort> = {
   V: ads.cityKey,
 }
 
-/** An ad that is chosen for a portal; it is there while the ad is online. */
+/** Whether an ad is chosen for a portal; it is shown there while it is published. */
 export const isChosenFor = (codeName: string): SQL<boolean> => sql<boolean>`${ads.portals} @> ARRAY[${codeName}::text]`
+
+/** Whether an ad takes a slot of a portal: all that count, plan or send read it here. */
+export const takesSlot = (codeName: string): SQL => sql`${ads.state} = 'A' AND ${isChosenFor(codeName)}`
 
 const definition: Omit<ListDefinition<BroadcastCriteria, Filters, BroadcastViewer, typeof adDetail>, 'select'> = {
   table: ads,
@@ -57,7 +60,7 @@ const onlyId = { id: ads.id }
 
 export interface BroadcastLists {
   ads: List<BroadcastCriteria, BroadcastViewer, AdRow>
-  /** The same without what is shown of them. */
+  /** The same list with ids only. */
   ids: List<BroadcastCriteria, BroadcastViewer, { id: number }>
 }
 

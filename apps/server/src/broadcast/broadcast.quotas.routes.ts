@@ -24,7 +24,7 @@ import { listQuotas, saveQuotas } from './broadcast.store.ts'
 
 const path = '/api/broadcast/:broadcast/quotas'
 
-/** Who sees some of the ads alone sees the own places alone. */
+/** A user who sees only some of the ads sees only their own slots. */
 const requestedUser = (c: AppContext): number | null => {
   const { account } = callerOf(c)
   const requested = integerQuery(c, 'userId', { min: 1, max: 2_147_483_647, default: 0 }) || null
@@ -46,12 +46,12 @@ const reading = (services: Services): Endpoint =>
         const placer = await placerOf(c, services)
         return portalQuotasWire.encode({
           portal: await findPortalOf(services.database, placer.scope),
-          users: await listQuotas(services.database, placer, requestedUser(c)),
+          users: await listQuotas(services.database, placer.scope, requestedUser(c)),
         })
       }),
   })
 
-/** What the quotas would be; refuses more than the account has, users that there are not, and numbers that others have changed meanwhile. */
+/** The quotas after a change; refuses more than the account has, unknown users, and numbers that others have changed meanwhile. */
 const check = ({ quota }: Agreed, now: readonly UserQuota[], sent: readonly QuotaChange[]): void => {
   const known = new Map(now.map((quota) => [quota.userId, quota]))
   for (const { userId, slots, before } of sent) {
@@ -86,14 +86,13 @@ const changing = (services: Services): Endpoint =>
         if (!abilitiesOf(callerOf(c).account).manageUsers) throw forbidden()
         const { action, quotas } = quotaChangeWire.read(body)
         if (action !== quotaAction) throw new Refusal('broadcast-action', { field: 'action' })
-        const placer = await placerOf(c, services)
-        const { scope } = placer
+        const { scope } = await placerOf(c, services)
         const users = await services.database.db.transaction(async (tx) => {
           await lockSlots(tx, scope)
-          check(await findAgreed(tx, scope), await listQuotas(tx, placer, null), quotas)
+          check(await findAgreed(tx, scope), await listQuotas(tx, scope, null), quotas)
           await saveQuotas(tx, scope, quotas)
           await record(tx, authorOf(c, services), 'broadcast.quotas-changed', { details: { to: scope.portal.name, count: quotas.length } })
-          return listQuotas(tx, placer, null)
+          return listQuotas(tx, scope, null)
         })
         return portalQuotasWire.encode({ portal: await findPortalOf(services.database, scope), users })
       }),

@@ -8,10 +8,10 @@ import { findPortalById } from './broadcast.store.ts'
 
 export const tag = 'Diffusion'
 
-/** What is not done for a reason that a person can mend. */
+/** Refusals that a person can fix, which are sent in a successful HTTP reply. */
 const explainedRefusals: readonly RefusalCode[] = [...repliedRefusals, 'broadcast-full']
 
-/** `success` with what was asked for, or without it and why. */
+/** Replies `success` with the result, or without it and the reason. */
 export const replied = async (c: AppContext, { texts }: Services, work: () => Promise<unknown>): Promise<Response> => {
   try {
     return c.json({ success: true, data: await work() })
@@ -21,13 +21,13 @@ export const replied = async (c: AppContext, { texts }: Services, work: () => Pr
   }
 }
 
-/** Whoever calls, as the one who fills the places of the portal of the path. */
+/** The caller, as a user who fills the slots of the path's portal. */
 export const placerOf = async (c: AppContext, { database }: Services): Promise<Placer> => {
   const { account } = callerOf(c)
   const abilities = abilitiesOf(account)
   if (!abilities.broadcast) throw forbidden()
-  const { id: advertiserId, universe, trade } = account.advertiser
+  const { id: advertiserId, universe } = account.advertiser
   const portal = await findPortalById(database, integerParam(c, 'broadcast'), universe)
   if (!portal) throw notFound()
-  return { scope: { advertiserId, portal }, trade, userId: account.user.id, restrictedTo: abilities.restrictedTo }
+  return { scope: { advertiserId, portal }, userId: account.user.id, restrictedTo: abilities.restrictedTo }
 }

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/broadcast'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { authorOf } from '../http/author.ts'
-import type { AppContext } from '../http/context.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
@@ -29,7 +29,7 @@ import { startRun, undoRun, type Placer } from './broadcast.service.ts'
 import { findRun, type RunRow } from './broadcast.store.ts'
 
 const path = '/api/broadcast/:broadcast'
-/** Ads that one call may name; more are asked for by the filters of the list. */
+/** The maximum number of ids in one call; for more, the filters of the list are used. */
 const maxNamed = 20_000
 
 const criteriaOf = (c: AppContext) => {
@@ -50,7 +50,11 @@ const dashboard = (services: Services): Endpoint =>
     reply: { status: 200, description: 'The places and the ads', schema: broadcastReplySchema(dashboardWire.schema) },
     refusals: { 'not-found': 404 },
     handle: (c) =>
-      replied(c, services, async () => dashboardWire.encode(await findDashboard(services, await placerOf(c, services), c.get('language')))),
+      replied(c, services, async () =>
+        dashboardWire.encode(
+          await findDashboard(services, await placerOf(c, services), callerOf(c).account.advertiser.trade, c.get('language')),
+        ),
+      ),
   })
 
 const posts = (services: Services, lists: BroadcastLists): Endpoint =>
@@ -162,7 +166,7 @@ const undo = (services: Services): Endpoint =>
       }),
   })
 
-/** The ads of one portal, its places, and who may fill them. */
+/** The calls about the ads of one portal, its slots, and the users' quotas. */
 export const broadcastEndpoints = (services: Services): Endpoint[] => {
   const lists = createBroadcastLists(services.database)
   return [

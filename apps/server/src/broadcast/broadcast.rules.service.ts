@@ -7,6 +7,7 @@ import {
   planSlots,
   type BroadcastRule,
   type BroadcastRules,
+  type Candidate,
   type SlotPlan,
   type PlannedAd,
   type PortalPlan,
@@ -33,14 +34,14 @@ interface Deps {
   jobs: Jobs
 }
 
-/** The kept rules, and the portals that they may name. */
+/** The saved rules, and the portals that they may name. */
 export const findRulesOf = async (database: Database, advertiserId: number): Promise<BroadcastRules> => {
   const portals: BroadcastRules['portals'] = []
   for (const portal of await listAgreedPortals(database, advertiserId)) portals.push(await findPortalOf(database, { advertiserId, portal }))
   return { ...(await findRules(database, advertiserId)), portals }
 }
 
-/** Refuses the first portal that the account is not with. */
+/** Refuses the first portal that the account does not have. */
 const checkPortals = (rules: readonly BroadcastRule[], portals: readonly PortalRow[]): void => {
   const known = new Set(portals.map(({ codeName }) => codeName))
   for (const [index, rule] of rules.entries()) {
@@ -61,13 +62,13 @@ export const changeRules = (
     await record(tx, author, 'broadcast.rules-changed', { details: { count: stored.rules.length } })
   })
 
-interface RuleAds {
+export interface RuleAds {
   rule: BroadcastRule
   ads: Set<number>
 }
 
-/** The ads online that each rule is about. */
-const findRuleAds = async (database: Database, account: Account, rules: readonly BroadcastRule[]): Promise<RuleAds[]> => {
+/** The published ads that each rule matches. */
+export const findRuleAds = async (database: Database, account: Account, rules: readonly BroadcastRule[]): Promise<RuleAds[]> => {
   const list = createAdIdList(database)
   const found: RuleAds[] = []
   for (const rule of rules) {
@@ -80,28 +81,26 @@ const findRuleAds = async (database: Database, account: Account, rules: readonly
   return found
 }
 
+/** The candidates with the first rule that brings each of them to this portal. */
+export const withRules = (candidates: readonly CandidateRow[], { portal }: PortalScope, rules: readonly RuleAds[]): Candidate[] => {
+  const wanting = rules.filter(({ rule }) => rule.portals.includes(portal.codeName))
+  return candidates.map((candidate) => ({
+    ...candidate,
+    rule: wanting.find(({ ads }) => ads.has(candidate.id))?.rule.priority ?? null,
+  }))
+}
+
 interface Planned {
   plan: SlotPlan
   candidates: readonly CandidateRow[]
 }
 
-/** What the rules want on one portal; null where nothing goes there at the moment. */
-const planPortal = async (
-  runner: Database | Db,
-  scope: PortalScope,
-  account: Account,
-  rules: readonly RuleAds[],
-  now: Date,
-): Promise<Planned | null> => {
+/** The changes that the rules make on one portal; null if nothing is sent there at the moment. */
+const planPortal = async (runner: Database | Db, scope: PortalScope, rules: readonly RuleAds[], now: Date): Promise<Planned | null> => {
   const { quota } = await findAgreed(runner, scope)
   if (quota.kind === 'none') return null
-  const wanting = rules.filter(({ rule }) => rule.portals.includes(scope.portal.codeName))
-  const candidates = await listCandidates(runner, scope, account.advertiser.trade, now)
-  const ruled = candidates.map((candidate) => ({
-    ...candidate,
-    rule: wanting.find(({ ads }) => ads.has(candidate.id))?.rule.priority ?? null,
-  }))
-  return { plan: planSlots(ruled, quota.kind === 'limited' ? quota.slots : null), candidates }
+  const candidates = await listCandidates(runner, scope, now)
+  return { plan: planSlots(withRules(candidates, scope, rules), quota.kind === 'limited' ? quota.slots : null), candidates }
 }
 
 const idsOf = (placed: SlotPlan['comes']): number[] => placed.map(({ id }) => id)
@@ -116,7 +115,7 @@ const inNumbers = (portal: string, plan: SlotPlan): PortalPlan => {
   return { portal, stays: stays.length, comes: comes.length, goes: goes.length, expected, mark: markOf(plan) }
 }
 
-/** Who comes and who goes stand before those that stay. */
+/** Ads that are added or removed come before those that stay. */
 const byName = ({ plan, candidates }: Planned): PlannedAd[] => {
   const known = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const expected = expectedContacts(candidates.map((candidate) => ({ ...candidate, rule: null })))
@@ -127,11 +126,11 @@ const byName = ({ plan, candidates }: Planned): PlannedAd[] => {
   })
 }
 
-/** The portals that one of the rules names: the others are left alone. */
+/** The portals that a rule names; others are left alone. */
 const namedIn = (rules: readonly BroadcastRule[], portals: readonly PortalRow[]): PortalRow[] =>
   portals.filter(({ codeName }) => rules.some((rule) => rule.portals.includes(codeName)))
 
-/** What rules would do, kept or not; with the ads of the portal that is asked for. */
+/** What rules would do, saved or not; with the ads of the requested portal. */
 export const previewRules = async (
   { database, clock }: Deps,
   account: Account,
@@ -145,7 +144,7 @@ export const previewRules = async (
   const found = await findRuleAds(database, account, rules)
   const preview: RulesPreview = { found: found.map(({ ads }) => ads.size), plans: [], ads: [] }
   for (const portal of namedIn(rules, portals)) {
-    const planned = await planPortal(database, { advertiserId, portal }, account, found, clock.now())
+    const planned = await planPortal(database, { advertiserId, portal }, found, clock.now())
     if (!planned) continue
     preview.plans.push(inNumbers(portal.codeName, planned.plan))
     if (portal.codeName === shown) preview.ads = byName(planned)
@@ -155,7 +154,7 @@ export const previewRules = async (
 
 type Shown = Pick<PortalPlan, 'portal' | 'mark'>
 
-/** Does what the kept rules say on these portals, as long as each plan is still the one that was shown. */
+/** Applies the saved rules to these portals, provided that each plan is still the one that was shown. */
 export const applyRules = async (
   deps: Deps,
   account: Account,
@@ -172,11 +171,11 @@ export const applyRules = async (
   return database.db.transaction(async (tx) => {
     const applied: { portal: number; run: RunRow }[] = []
     const portals = namedIn(rules, await listAgreedPortals(tx, advertiser.id)).filter(({ codeName }) => marks.has(codeName))
-    // In one order, so that two who change several portals never wait for each other.
+    // In a fixed order, so that concurrent changes of several portals do not deadlock.
     for (const portal of portals.toSorted((one, other) => one.id - other.id)) {
       const scope = { advertiserId: advertiser.id, portal }
       await lockSlots(tx, scope)
-      const planned = await planPortal(tx, scope, account, found, clock.now())
+      const planned = await planPortal(tx, scope, found, clock.now())
       if (!planned) continue
       const { comes, goes } = planned.plan
       if (markOf(planned.plan) !== marks.get(portal.codeName)) {
@@ -189,14 +188,14 @@ export const applyRules = async (
         { ids: idsOf(goes), activates: false },
         { ids: idsOf(comes), activates: true },
       ].filter(({ ids }) => ids.length > 0)
-      const placer = { scope, trade: advertiser.trade, userId: user.id, restrictedTo: null }
+      const placer = { scope, userId: user.id, restrictedTo: null }
       if (orders.length > 0) applied.push({ portal: portal.id, run: await startRuns(tx, deps, placer, author, orders) })
     }
     return applied
   })
 }
 
-/** Pins ads to a portal, all of them or none, or takes the pins away; the ids of those for which that is new. */
+/** Pins ads to a portal, all of them or none, or unpins them; returns the ids of those that changed. */
 export const pinAds = (
   { database }: Deps,
   author: Author,

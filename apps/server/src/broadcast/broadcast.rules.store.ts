@@ -1,10 +1,8 @@
-import type { Trade } from '@vitrine/core/account'
-import { kindCodes } from '@vitrine/core/ads'
 import type { BroadcastRules, Candidate } from '@vitrine/core/broadcast'
 import { getTableColumns } from 'drizzle-orm'
 import { ads } from '../ads/ads.table.ts'
 import type { Db } from '../db/database.ts'
-import { all, array, columns, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import { all, array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { portalAccounts, portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { isChosenFor } from './broadcast.list.store.ts'
@@ -19,11 +17,11 @@ export const findRules = async (runner: Runner, advertiserId: number): Promise<S
     rules: [],
   }
 
-/** Whether a kept rule says what goes to a portal. */
+/** Whether a saved rule names the portal. */
 export const isRuled = async (runner: Runner, { advertiserId, portal }: PortalScope): Promise<boolean> =>
   (await findRules(runner, advertiserId)).rules.some(({ portals: codes }) => codes.includes(portal.codeName))
 
-/** Keeps the whole list; false where somebody has changed it since this version. */
+/** Replaces the whole list; false if somebody has changed it since this version. */
 export const saveRules = async (tx: Db, advertiserId: number, { version, rules }: StoredRules): Promise<boolean> => {
   const list = sql`${JSON.stringify(rules)}::jsonb`
   const written = await rows(
@@ -43,16 +41,10 @@ export const listAgreedPortals = (runner: Runner, advertiserId: number): Promise
       ORDER BY plain_text(${portals.name}), ${portals.id}`,
   )
 
-/** Days that are looked back: runs are kept as long. */
+/** How many days back performance is measured: runs are stored as long. */
 const daysBack = 90
 
-/** Programmes and lots take places of those alone who build: of the others they are left where they are. */
-const takesSlot = (trade: Trade): SQL | null =>
-  trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL'
-    ? null
-    : sql`${ads.parentId} = 0 AND NOT ${ads.objectType} = ANY (${array([...kindCodes.program, ...kindCodes.lot], 'int')})`
-
-/** What a plan reads of an ad. */
+/** The data of an ad for a plan. */
 export interface CandidateRow extends Omit<Candidate, 'rule'> {
   reference: string
   title: string
@@ -60,12 +52,12 @@ export interface CandidateRow extends Omit<Candidate, 'rule'> {
 }
 
 /**
- * The ads online that may have a place of a portal, with what each has brought there. An ad that is there has been so since it was
- * put there or made; one that was taken off, until then or until its last contact; of any other nothing is known. Whoever is back
- * within a day, such as by taking back, was there all along.
- * What the portal would refuse does not come.
+ * The published ads that may get a slot of a portal, with what each has brought there. An ad that is there has been there since it was
+ * put there or created; a removed one, until its removal or its last contact; of others nothing is known. An interruption of less than
+ * a day, such as by an undo, is ignored.
+ * Ads that the portal would refuse are left out.
  */
-export const listCandidates = (runner: Runner, { advertiserId, portal }: PortalScope, trade: Trade, now: Date): Promise<CandidateRow[]> => {
+export const listCandidates = (runner: Runner, { advertiserId, portal }: PortalScope, now: Date): Promise<CandidateRow[]> => {
   const code = portal.codeName
   const since = new Date(now.getTime() - daysBack * 86_400_000)
   return rows<CandidateRow>(
@@ -84,7 +76,7 @@ export const listCandidates = (runner: Runner, { advertiserId, portal }: PortalS
           EXISTS (SELECT FROM ${adPins} AS pin WHERE pin.advertiser_id = ${ads.advertiserId} AND pin.portal_id = ${portal.id} AND pin.ad_id = ${ads.id}) AS pinned,
           coalesce(heard.contacts, 0) AS contacts, heard.last, moved.taken, greatest(${since}::timestamptz, ${ads.createdAt}, moved.put) AS start
         FROM ${ads} LEFT JOIN moved ON moved.ad_id = ${ads.id} LEFT JOIN heard ON heard.ad_id = ${ads.id}
-        WHERE ${all([sql`${ads.advertiserId} = ${advertiserId}`, sql`${ads.state} = 'A'`, sql`${ads.universe} = ${portal.universe}`, takesSlot(trade)])})
+        WHERE ${all([sql`${ads.advertiserId} = ${advertiserId}`, sql`${ads.state} = 'A'`, sql`${ads.universe} = ${portal.universe}`])})
       SELECT id, reference, title, city, kind, chosen, pinned, contacts,
         greatest(0, extract(epoch FROM CASE WHEN chosen THEN ${now}::timestamptz ELSE greatest(taken, last) END - start) / 86400)::float8 AS days
       FROM known WHERE chosen OR NOT EXISTS (
@@ -93,7 +85,7 @@ export const listCandidates = (runner: Runner, { advertiserId, portal }: PortalS
   )
 }
 
-/** Pins ads to a portal that they are on, or takes the pins away; the ids of those for which that is new. */
+/** Pins ads to a portal that they are on, or unpins them; returns the ids of those that changed. */
 export const setPins = async (
   tx: Db,
   { advertiserId, portal }: PortalScope,

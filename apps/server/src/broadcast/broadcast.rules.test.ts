@@ -49,7 +49,7 @@ const applied = async (regles: object[], version = 1): Promise<AppliedPlan[]> =>
     .applied
 }
 
-/** The time of the application, which stands still. */
+/** The application's clock, which is stopped. */
 const now = "timestamptz '2026-03-10 09:00Z'"
 
 /** Numbered ads: of type 1100 for a flat, 1200 for a house. */
@@ -63,7 +63,7 @@ const ads = async (
     [type, title, portals, days, first, first + count - 1, parent],
   )
 }
-const heard = (ad: number, times: number, { portal = 'SUNNY', daysAgo = 3 } = {}) =>
+const insertContacts = (ad: number, times: number, { portal = 'SUNNY', daysAgo = 3 } = {}) =>
   database.query(
     `WITH person AS (INSERT INTO persons (advertiser_id) VALUES (1) RETURNING id)
      INSERT INTO contacts (advertiser_id, kind, status, at, day, portal, portal_name, person_id, ad_id)
@@ -134,7 +134,7 @@ describe('what rules would do', () => {
   test('is told of rules that are not kept, in numbers and with the ads and their reasons', async () => {
     await ads(2, { portals: ['SUNNY'] })
     await ads(2, { first: 3, type: 1200 })
-    await heard(1, 12)
+    await insertContacts(1, 12)
     const { found: matches, plans, ads: shown } = await preview([rule(1, { ...houses, prixGt: '1' }), rule(2, { refs: 'R3' })], 'SUNNY')
     expect(matches).toEqual([0, 1])
     expect(plans).toMatchObject([{ portal: 'SUNNY', comes: 1, stays: 1, goes: 1 }])
@@ -155,22 +155,22 @@ describe('what rules would do', () => {
     expect((await preview([rule(1, {}, ['SUNNY', 'FREE'])])).plans.map(({ portal, comes }) => [portal, comes])).toEqual([['FREE', 3]])
   })
 
-  test('does not bring what the portal would refuse, nor lots that take no place', async () => {
+  test('does not bring what the portal would refuse, and lots as any other ad', async () => {
     await ads(1, { title: 'Much too long for it' })
     await ads(1, { first: 2, parent: 9, type: 4100 })
     await ads(1, { first: 3 })
-    expect((await preview([rule(1, {})], 'SUNNY')).ads.map(({ id }) => id)).toEqual([3])
+    expect((await preview([rule(1, {})], 'SUNNY')).ads.map(({ id }) => id)).toEqual([2, 3])
   })
 
   test('counts contacts from when an ad was put there, and up to when it was taken off', async () => {
     await ads(3)
-    await heard(1, 30, { daysAgo: 60 })
+    await insertContacts(1, 30, { daysAgo: 60 })
     const put = (id: number, on: boolean, daysAgo: number) =>
       database.query(
         `INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], ${now} - make_interval(days => $3::int))`,
         [id, on, daysAgo],
       )
-    // The first was heard of before it came back lately; the second was there for a month and brought nothing.
+    // The first had contacts before it was put there again; the second was there for a month without any.
     await put(1, true, 2)
     await database.query("UPDATE ads SET portals = '{SUNNY}' WHERE id = 1")
     await put(2, true, 50)
@@ -178,7 +178,7 @@ describe('what rules would do', () => {
     const { ads: shown } = await preview([rule(1, {}, ['SUNNY'])], 'SUNNY')
     const monthly = new Map(shown.map(({ id, perMonth }) => [id, perMonth]))
     expect(monthly.get(1)).toBe(0)
-    await heard(3, 4, { daysAgo: 10 })
+    await insertContacts(3, 4, { daysAgo: 10 })
     const again = new Map((await preview([rule(1, {}, ['SUNNY'])], 'SUNNY')).ads.map(({ id, perMonth }) => [id, perMonth]))
     expect(again.get(3)).toBeGreaterThan(again.get(1) ?? 0)
     expect(again.get(1)).toBeGreaterThan(again.get(2) ?? 0)
@@ -199,7 +199,7 @@ describe('a plan', () => {
   test('that was taken back leaves what is known of the ads as it was', async () => {
     await ads(2, { portals: ['SUNNY'] })
     await ads(2, { first: 3, type: 1200 })
-    await heard(1, 30)
+    await insertContacts(1, 30)
     const before = await preview([rule(1, houses)])
     const [done] = await applied([rule(1, houses)])
     app.clock.advance(60_000)

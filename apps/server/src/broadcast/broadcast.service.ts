@@ -1,4 +1,3 @@
-import type { Trade } from '@vitrine/core/account'
 import { countedAds, slotsLeft, type Quota } from '@vitrine/core/broadcast'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
@@ -20,24 +19,19 @@ import {
 } from './broadcast.store.ts'
 import type { Shortage } from './broadcast.table.ts'
 
-/** Ads that are changed in one transaction: more are left to a job. */
+/** Ads that are changed in one transaction; for more there is a job. */
 const adsAtOnce = 500
 
-/** Who fills the places of a portal. */
+/** The user who fills the slots of a portal. */
 export interface Placer {
   scope: PortalScope
-  trade: Trade
   userId: number
   restrictedTo: { code: string; value: string } | null
 }
 
-/** The places that are missing for these ads; null when there are enough. Both the account's and the user's own are looked at. */
-export const findShortage = async (
-  tx: Db,
-  { scope, trade, userId, restrictedTo }: Placer,
-  ids: readonly number[],
-): Promise<Shortage | null> => {
-  const needed = countedAds(await countComing(tx, scope, ids), trade)
+/** How many slots are missing for these ads; null if there are enough. Checks both the account's and the user's own. */
+export const findShortage = async (tx: Db, { scope, userId, restrictedTo }: Placer, ids: readonly number[]): Promise<Shortage | null> => {
+  const needed = countedAds(await countComing(tx, scope, ids))
   if (needed === 0) return null
   const personal = restrictedTo && (await findPersonalSlots(tx, scope, userId))
   const quotas: [Quota, Placer['restrictedTo']][] = [
@@ -45,13 +39,13 @@ export const findShortage = async (
     ...(personal === null ? [] : [[{ kind: 'limited', slots: personal }, restrictedTo] satisfies [Quota, Placer['restrictedTo']]]),
   ]
   for (const [quota, limit] of quotas) {
-    const left = slotsLeft(quota, countedAds(await countChosen(tx, scope, limit), trade))
+    const left = slotsLeft(quota, countedAds(await countChosen(tx, scope, limit)))
     if (left !== null && left < needed) return { left: Math.max(0, left), wanted: needed }
   }
   return null
 }
 
-/** Does the next ads of a run; false when it is over. */
+/** Processes the next ads of a run; false when it is finished. */
 const step = async (tx: Db, placer: Placer, run: Pick<RunRow, 'id' | 'advertiserId' | 'activates'>): Promise<boolean> => {
   await lockSlots(tx, placer.scope)
   const ids = await takeNextOf(tx, run, adsAtOnce)
@@ -71,15 +65,15 @@ interface Deps {
   jobs: Jobs
 }
 
-/** Ads that are put on a portal, or taken off. */
+/** Ads to be put on a portal, or removed. */
 export interface Order {
   ids: readonly number[]
   activates: boolean
 }
 
 /**
- * Does orders that belong together, one after the other: at once, or by a job where they are about many ads. The run of the last one
- * is answered. Whoever calls holds the places.
+ * Executes orders that belong together, one after the other: at once, or by a job if they concern many ads. Returns the run of the
+ * last one. The caller must hold the lock of the slots.
  */
 export const startRuns = async (
   tx: Db,
@@ -119,7 +113,7 @@ export const startRuns = async (
 const tooFew = ({ scope: { portal } }: Placer, { left, wanted }: Shortage): Refusal =>
   new Refusal('broadcast-full', { params: { portal: portal.name, left, wanted } })
 
-/** Puts ads on a portal, or takes them off. More than there are places for are refused as a whole. */
+/** Puts ads on a portal, or removes them. If there are too few slots, all are refused. */
 export const startRun = (deps: Deps, placer: Placer, author: Author, order: Order): Promise<RunRow> =>
   deps.database.db.transaction(async (tx) => {
     await lockSlots(tx, placer.scope)
@@ -128,7 +122,7 @@ export const startRun = (deps: Deps, placer: Placer, author: Author, order: Orde
     return startRuns(tx, deps, placer, author, [order])
   })
 
-/** Takes back what a run has changed, with those of the same change before it: the last first. */
+/** Reverts the changes of a run and of the earlier runs of the same change, newest first. */
 export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: RunRow): Promise<RunRow> => {
   const orders: Order[] = []
   for (
@@ -146,14 +140,14 @@ export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: 
   })
 }
 
-/** Goes on with a run until it is over, some hundred ads at a time, and then with those that belong to it: what is done stays done when it is cut short. */
+/** Continues a run until it is finished, some hundred ads at a time, and then the following runs of the same change: what is done stays done after an interruption. */
 export const continueRun = async ({ database }: Pick<Deps, 'database'>, runId: number): Promise<void> => {
   for (let id: number | null = runId; id !== null; id = await findRunAfter(database, id)) {
     const found = await findRunToDo(database, id)
     if (!found) return
-    const { run, portal, trade } = found
+    const { run, portal } = found
     const { advertiserId, userId, restrictedTo } = run
-    const placer: Placer = { scope: { advertiserId, portal }, trade, userId: userId ?? 0, restrictedTo }
+    const placer: Placer = { scope: { advertiserId, portal }, userId: userId ?? 0, restrictedTo }
     while (await database.db.transaction((tx) => step(tx, placer, run)));
   }
 }

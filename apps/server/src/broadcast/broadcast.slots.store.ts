@@ -1,14 +1,13 @@
-import type { Trade } from '@vitrine/core/account'
 import { kindCodes } from '@vitrine/core/ads'
-import { countsLots, type Countable, type Quota } from '@vitrine/core/broadcast'
+import type { Countable, Quota } from '@vitrine/core/broadcast'
 import { ads, hasField } from '../ads/ads.table.ts'
 import { all, array, firstRow, rows, sql, type Runner, type SQL, type Test } from '../db/sql.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { portalAccounts } from '../portals/portals.table.ts'
-import { isChosenFor } from './broadcast.list.store.ts'
+import { isChosenFor, takesSlot } from './broadcast.list.store.ts'
 import { portalQuotas } from './broadcast.table.ts'
 
-/** A portal as one advertiser has it. */
+/** A portal of one advertiser. */
 export interface PortalScope {
   advertiserId: number
   portal: PortalRow
@@ -19,10 +18,7 @@ type Restriction = { code: string; value: string } | null
 const isProgramme = sql`${ads.objectType} = ANY (${array(kindCodes.program, 'int')})`
 const isLot = sql`(${ads.parentId} <> 0 OR ${ads.objectType} = ANY (${array(kindCodes.lot, 'int')}))`
 
-/** The ads that take a place, for whoever has this trade. */
-export const takesSlot = (trade: Trade): SQL => (countsLots(trade) ? sql`TRUE` : sql`NOT ${isProgramme} AND NOT ${isLot}`)
-
-/** Programmes, lots of these, and other ads. */
+/** Counts programmes, their lots, and other ads. */
 const counted = async (runner: Runner, tests: readonly Test[]): Promise<Countable> => {
   const row = await firstRow<Countable>(
     runner,
@@ -38,11 +34,11 @@ const of = (advertiserId: number, restrictedTo: Restriction): Test[] => [
 ]
 const isOnline: SQL = sql`${ads.state} = 'A'`
 
-/** Ads that have a place on the portal, of an advertiser or of one of its users. */
+/** The number of ads with a slot on the portal, of an advertiser or of one user. */
 export const countChosen = (runner: Runner, { advertiserId, portal }: PortalScope, restrictedTo: Restriction = null): Promise<Countable> =>
-  counted(runner, [...of(advertiserId, restrictedTo), isOnline, isChosenFor(portal.codeName)])
+  counted(runner, [...of(advertiserId, restrictedTo), takesSlot(portal.codeName)])
 
-/** Of these ads, those that would take a place. */
+/** How many of these ads would take a slot. */
 export const countComing = (runner: Runner, { advertiserId, portal }: PortalScope, ids: readonly number[]): Promise<Countable> =>
   counted(runner, [
     ...of(advertiserId, null),
@@ -51,7 +47,7 @@ export const countComing = (runner: Runner, { advertiserId, portal }: PortalScop
     sql`NOT ${isChosenFor(portal.codeName)}`,
   ])
 
-/** What is kept of an advertiser, and what of it is online. */
+/** The number of ads of an advertiser, and of those that are published. */
 export const countOwned = async (
   runner: Runner,
   advertiserId: number,
@@ -61,7 +57,7 @@ export const countOwned = async (
   online: await counted(runner, [...of(advertiserId, restrictedTo), isOnline]),
 })
 
-/** The ids among these that may be put on a portal, or taken off, by somebody with this restriction: in their order, each once, lots behind them. */
+/** The ids among these that somebody with this restriction may put on a portal, or remove: in order, without duplicates, lots after them. */
 export const findChangeableIds = async (
   runner: Runner,
   advertiserId: number,
@@ -80,7 +76,7 @@ export const findChangeableIds = async (
   return found.map(({ id }) => id)
 }
 
-/** Puts ads on a portal, or takes them off; the ids of those that were not as they should be. */
+/** Puts ads on a portal, or removes them; returns the ids of those that changed. */
 export const setChosen = async (
   runner: Runner,
   { advertiserId, portal }: PortalScope,
@@ -98,12 +94,12 @@ export const setChosen = async (
   return changed.map(({ id }) => id)
 }
 
-/** Whoever gives places of a portal waits for whoever does so at the same time, until the end of the transaction. */
+/** Locks the slots of a portal until the end of the transaction. */
 export const lockSlots = async (runner: Runner, { advertiserId, portal }: PortalScope): Promise<void> => {
   await rows(runner, sql`SELECT pg_advisory_xact_lock(hashtext(${`places of ${portal.codeName}`}), ${advertiserId})`)
 }
 
-/** What an advertiser has agreed with a portal, as far as it is about places. */
+/** The parts of an agreement with a portal that concern slots. */
 export interface Agreed {
   /** False without an account there, and while it is suspended. */
   active: boolean
@@ -119,7 +115,7 @@ export const findAgreed = async (runner: Runner, { advertiserId, portal }: Porta
   return { active: true, quota: row.slots === null ? { kind: 'unlimited' } : { kind: 'limited', slots: row.slots } }
 }
 
-/** The places of a portal that one user may fill; null where nobody has said. */
+/** The slots of a portal that one user may fill; null if none are set. */
 export const findPersonalSlots = async (runner: Runner, { advertiserId, portal }: PortalScope, userId: number): Promise<number | null> => {
   const row = await firstRow<{ slots: number }>(
     runner,

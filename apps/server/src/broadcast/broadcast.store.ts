@@ -1,14 +1,14 @@
-import type { Trade, Universe } from '@vitrine/core/account'
+import type { Universe } from '@vitrine/core/account'
 import type { RunState, UserQuota } from '@vitrine/core/broadcast'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { advertisers, users } from '../account/account.table.ts'
+import { users } from '../account/account.table.ts'
 import { ads } from '../ads/ads.table.ts'
 import type { Db } from '../db/database.ts'
 import { array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
-import { isChosenFor } from './broadcast.list.store.ts'
-import { takesSlot, type PortalScope } from './broadcast.slots.store.ts'
+import { takesSlot } from './broadcast.list.store.ts'
+import type { PortalScope } from './broadcast.slots.store.ts'
 import { broadcastRuns, portalQuotas, type Shortage } from './broadcast.table.ts'
 
 /** A portal for ads of this universe, or null. */
@@ -18,7 +18,7 @@ export const findPortalById = (runner: Runner, id: number, universe: Universe): 
     sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${id} AND ${portals.universe} = ${universe}`,
   )
 
-/** A run without the ads that it is about. */
+/** A run without its ads. */
 export interface RunRow {
   id: number
   advertiserId: number
@@ -31,7 +31,7 @@ export interface RunRow {
   done: number
   changed: number
   lacking: Shortage | null
-  /** The run of the same change that comes before. */
+  /** The previous run of the same change. */
   afterId: number | null
 }
 
@@ -70,19 +70,16 @@ export const insertRun = async (db: Db, run: NewRun): Promise<number> => {
   return row.id
 }
 
-/** What the job that does a run needs to know, by the id alone. */
-export const findRunToDo = async (runner: Runner, id: number): Promise<{ run: RunRow; portal: PortalRow; trade: Trade } | null> => {
-  const run = await firstRow<RunRow & { trade: Trade }>(
-    runner,
-    sql`SELECT ${columns(runColumns)}, ${advertisers.trade} AS trade FROM ${broadcastRuns} JOIN ${advertisers} ON ${advertisers.id} = ${broadcastRuns.advertiserId} WHERE ${broadcastRuns.id} = ${id}`,
-  )
+/** What the job needs to know of a run, by its id. */
+export const findRunToDo = async (runner: Runner, id: number): Promise<{ run: RunRow; portal: PortalRow } | null> => {
+  const run = await firstRow<RunRow>(runner, sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.id} = ${id}`)
   const portal =
     run &&
     (await firstRow<PortalRow>(
       runner,
       sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${run.portalId}`,
     ))
-  return run && portal ? { run, portal, trade: run.trade } : null
+  return run && portal ? { run, portal } : null
 }
 
 export const findRun = (runner: Runner, advertiserId: number, portalId: number, id: number): Promise<RunRow | null> =>
@@ -91,11 +88,11 @@ export const findRun = (runner: Runner, advertiserId: number, portalId: number, 
     sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portalId} AND ${broadcastRuns.id} = ${id}`,
   )
 
-/** The run of the same change that comes after this one. */
+/** The next run of the same change. */
 export const findRunAfter = async (runner: Runner, id: number): Promise<number | null> =>
   (await firstRow<{ id: number }>(runner, sql`SELECT id FROM ${broadcastRuns} WHERE after_id = ${id}`))?.id ?? null
 
-/** The last run on a portal; of one user where it is given. */
+/** The latest run on a portal; of one user if given. */
 export const findLastRun = (runner: Runner, { advertiserId, portal }: PortalScope, userId: number | null): Promise<RunRow | null> =>
   firstRow(
     runner,
@@ -103,7 +100,7 @@ export const findLastRun = (runner: Runner, { advertiserId, portal }: PortalScop
       AND (${userId}::int IS NULL OR ${broadcastRuns.userId} = ${userId}::int) ORDER BY ${broadcastRuns.id} DESC LIMIT 1`,
   )
 
-/** The next ads of a run, which nobody else works on until the end of the transaction; null when it is over. */
+/** Locks the next ads of a run until the end of the transaction; null when it is finished. */
 export const takeNextOf = async (
   tx: Db,
   { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>,
@@ -140,7 +137,7 @@ export const saveShortage = async (
   )
 }
 
-/** What a run has changed. */
+/** The ids of the ads that a run has changed. */
 export const findChangedIds = async (runner: Runner, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>): Promise<number[]> =>
   (
     await firstRow<{ changed: number[] }>(
@@ -149,28 +146,24 @@ export const findChangedIds = async (runner: Runner, { advertiserId, id }: Pick<
     )
   )?.changed ?? []
 
-/** Runs that are over are forgotten, and cannot be taken back any more. */
+/** Deletes finished runs, which then cannot be undone any more. */
 export const forgetRunsBefore = async (db: Db, instant: Date): Promise<void> => {
   await rows(db, sql`DELETE FROM ${broadcastRuns} WHERE created_at < ${instant}::timestamptz`)
 }
 
-/** The users who have ads of their own, with their places of a portal and the ads that fill them; one of them where it is given. */
-export const listQuotas = (
-  runner: Runner,
-  { scope: { advertiserId, portal }, trade }: { scope: PortalScope; trade: Trade },
-  userId: number | null,
-): Promise<UserQuota[]> =>
+/** The users who have ads of their own, with their slots of a portal and the ads that fill them; only one if given. */
+export const listQuotas = (runner: Runner, { advertiserId, portal }: PortalScope, userId: number | null): Promise<UserQuota[]> =>
   rows<UserQuota>(
     runner,
     sql`SELECT ${users.id} AS "userId", coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.username}) AS name,
-      quota.places AS slots, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} AND ${takesSlot(trade)}
+      quota.places AS slots, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${takesSlot(portal.codeName)}
         AND ${ads.data} @> jsonb_build_object(${users.identifierCode}, ${users.identifierValue})) AS chosen
       FROM ${users} LEFT JOIN ${portalQuotas} AS quota ON quota.advertiser_id = ${advertiserId} AND quota.portal_id = ${portal.id} AND quota.user_id = ${users.id}
       WHERE ${users.advertiserId} = ${advertiserId} AND ${users.active} AND ${users.roles} @> '["ROLE_SUB_USER"]'::jsonb AND ${users.identifierCode} <> '' AND ${users.identifierValue} <> ''
         AND (${userId}::int IS NULL OR ${users.id} = ${userId}::int) ORDER BY plain_text(coalesce(nullif(${users.lastName}, ''), ${users.username})), ${users.id}`,
   )
 
-/** Sets the places of users; null takes a limit away. */
+/** Sets the slots of users; null removes a limit. */
 export const saveQuotas = async (
   tx: Db,
   { advertiserId, portal }: PortalScope,

@@ -126,17 +126,17 @@ describe('ads of a portal', () => {
   test.each([
     ['PROMOTEUR', 5, true],
     ['BAILLEUR_SOCIAL', 5, true],
-    ['AGENCE', 2, false],
-  ])('of a %s count %i: programmes and their lots for who builds, else the other ads alone', async (trade, count, builds) => {
+    ['AGENCE', 5, false],
+  ])('of a %s count %i, programmes and lots too, which are told apart for who builds', async (trade, count, builds) => {
     await database.query('UPDATE advertisers SET trade = $1 WHERE id = $2', [trade, ids.north])
     await ads(1, { type: 3000, portals: ['SUNNY'] })
     await ads(2, { first: 2, parent: 1, type: 4100, portals: ['SUNNY'] })
     await ads(2, { first: 4, portals: ['SUNNY'] })
     const builder = builds ? { programmes: 1, lots: 2, activeProgrammes: 1, activeLots: 2, chosenProgrammes: 1, chosenLots: 2 } : null
     expect(await dashboard()).toMatchObject({ chosen: count, builder })
-    // Once more than there are places for: what is there stays, and nothing comes.
+    // One more than there are slots: nothing is changed.
     await ads(1, { first: 6 })
-    expect((await activate([6])).success).toBe(!builds)
+    expect((await activate([6])).success).toBe(false)
   })
 })
 
@@ -265,9 +265,9 @@ describe('quotas of users', () => {
   })
 
   test.each([
-    ['AGENCE', 1],
+    ['AGENCE', 2],
     ['PROMOTEUR', 2],
-  ] as const)('count the lots of those who build alone: %s', async (trade, counted) => {
+  ] as const)('count lots as any other ad: %s', async (trade, counted) => {
     await database.query('UPDATE advertisers SET trade = $2 WHERE id = $1', [ids.north, trade])
     await ads(1, { data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'] })
     await ads(1, { first: 50, data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'], parent: 1 })

@@ -63,7 +63,7 @@ test('a contact that is sent again is stored once', async () => {
   expect(await count('contacts')).toBe(1)
 })
 
-test('what goes wrong in the caller’s transaction leaves nothing behind', async () => {
+test('a contact is not stored when the caller’s transaction fails', async () => {
   const failing = database.db.transaction(async (tx) => {
     const contact = {
       advertiserId: ids.north,

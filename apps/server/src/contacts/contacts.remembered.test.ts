@@ -54,7 +54,7 @@ test('a sub-user’s list seen before is right after an ad became another’s', 
   expect(await namesOf('', sub)).toEqual([])
 })
 
-test('what is overdue becomes so by itself', async () => {
+test('a cached list shows a call-back as overdue once its time has come', async () => {
   await mail('Alba')
   await database.query('UPDATE contacts SET call_back_at = $1', [new Date(app.clock.now().getTime() + 60_000).toISOString()])
   expect(await namesOf('rappel=retard')).toEqual([])

@@ -2,6 +2,7 @@ import type { Visit, VisitFilters, VisitListState } from '@vitrine/core/contacts
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, sql, type SQL } from '../db/sql.ts'
+import { onDays } from '../list/days.ts'
 import type { ListDefinition, ListPage } from '../list/definition.ts'
 import { createList } from '../list/list.ts'
 import { containsWords } from '../list/words.ts'
@@ -22,14 +23,14 @@ const visitColumns = {
   active: visits.active,
 }
 
-/** Who looks, and the account's day, YYYY-MM-DD. */
+/** The viewer, and today in the account's time zone, YYYY-MM-DD. */
 interface VisitViewer extends ContactViewer {
   today: string
 }
 
 type Criteria = Omit<VisitListState, 'filters'> & VisitFilters
 
-/** The visit's ad, as far as the viewer may see it and it is looked for. */
+/** The visit's ad, if the viewer may see it and it matches the search. */
 const hasAd = ({ restrictedTo }: VisitViewer, search: string): SQL => {
   const tests = [
     sql`${ads.advertiserId} = ${visits.advertiserId}`,
@@ -47,7 +48,7 @@ const definition: ListDefinition<Criteria, VisitFilters, VisitViewer, typeof vis
   sorts: { date: visits.momentKey, inscrits: visits.registered },
   newest: visits.momentKey,
   scope: ({ preset, search, advertisers }, viewer) => {
-    // As the key of a moment begins.
+    // The prefix of `moment_key` for today.
     const today = sql`lpad((${viewer.today}::date - date '2000-01-01')::text, 6, '0')`
     return {
       advertisers: advertisersOf(viewer, advertisers),
@@ -56,14 +57,14 @@ const definition: ListDefinition<Criteria, VisitFilters, VisitViewer, typeof vis
     }
   },
   filters: {
-    days: ({ from, to }) => all([from !== null && sql`${visits.day} >= ${from}::date`, to !== null && sql`${visits.day} <= ${to}::date`]),
+    days: (days) => onDays(visits.day, days),
     adId: (id) => sql`${visits.adId} = ${id}::bigint`,
-    // A part of the scope.
+    // Part of the scope already.
     advertisers: () => null,
   },
 }
 
-/** Pages of visits; unless sorted otherwise those to come, the next one first, then what is over, the last one first. */
+/** Pages of visits; by default future ones first, the nearest first, then past ones, the latest first. */
 export const createVisitList = (database: Database) => {
   const list = createList(database, definition)
   return async (

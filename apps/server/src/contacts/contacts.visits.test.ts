@@ -108,7 +108,7 @@ test('pages go on from what is to come to what is over, and a long past is not c
   expect(await read('annonce=2147483647')).toMatchObject({ total: 0, items: [] })
 })
 
-test('nobody sees the visits of others', async () => {
+test('visits of other accounts are not listed', async () => {
   await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
   await insertAd(database, 2)
   await insertAd(database, 3, { owner: ids.outlet })
@@ -121,7 +121,7 @@ test('nobody sees the visits of others', async () => {
   expect((await read('', ids.northSub)).items.map(({ ad }) => ad.id)).toEqual([1])
 })
 
-test('who comes to the visits of one ad is told to accounts with the publication guarantee, whatever else they have', async () => {
+test('the registrations for an ad’s visits are shown to accounts with the publication guarantee, whatever else they have', async () => {
   await insertAd(database, 1)
   await insertAd(database, 2)
   await visit(1, '2026-03-25')
@@ -143,7 +143,7 @@ test('who comes to the visits of one ad is told to accounts with the publication
   expect((await ask(ids.southMain)).status).toBe(404)
 })
 
-test('without the publication guarantee nobody is told who comes', async () => {
+test('the registrations for an ad’s visits are not shown without the publication guarantee', async () => {
   await insertAd(database, 1)
   await database.query(`UPDATE advertisers SET options = options || '{"publicationGuarantee": false}'`)
   const reply = await app.call('GET', '/api/provider/annonce/1/visites', { token: await app.tokenOf(ids.northMain) })

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { writtenFields, type ColumnsFor } from './columns-for.ts'
 import { sql, written } from './sql.ts'
 
-const places = pgTable('places', { id: integer('id').notNull(), city: text('city').notNull(), note: text('note'), codes: text('codes') })
+const venues = pgTable('places', { id: integer('id').notNull(), city: text('city').notNull(), note: text('note'), codes: text('codes') })
 
 interface PlaceValues {
   city: string
@@ -13,7 +13,7 @@ interface PlaceValues {
 
 describe('columns for a form', () => {
   it('asks for every field, under the name of its column', () => {
-    expectTypeOf<ColumnsFor<typeof places, PlaceValues, { code: 'codes' }>>().toEqualTypeOf<{
+    expectTypeOf<ColumnsFor<typeof venues, PlaceValues, { code: 'codes' }>>().toEqualTypeOf<{
       city: string
       note: string | null | undefined
       codes: string | null | undefined
@@ -21,8 +21,8 @@ describe('columns for a form', () => {
   })
 
   it('takes no field that the table has no column for', () => {
-    expectTypeOf<PlaceValues>().not.toExtend<ColumnsFor<typeof places, PlaceValues>>()
-    expectTypeOf<Omit<PlaceValues, 'code'>>().toExtend<ColumnsFor<typeof places, Omit<PlaceValues, 'code'>>>()
+    expectTypeOf<PlaceValues>().not.toExtend<ColumnsFor<typeof venues, PlaceValues>>()
+    expectTypeOf<Omit<PlaceValues, 'code'>>().toExtend<ColumnsFor<typeof venues, Omit<PlaceValues, 'code'>>>()
   })
 
   it('takes no statement by hand that leaves a field out', () => {

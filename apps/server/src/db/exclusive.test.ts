@@ -8,7 +8,7 @@ afterAll(() => database.close())
 
 test('exclusive work of two at once runs one after the other', async () => {
   await database.query('CREATE TABLE diary (at int GENERATED ALWAYS AS IDENTITY, line text)')
-  // Every connection is open already, so that none is late for the race.
+  // Opens all connections first, so that the race begins at the same time for all.
   await Promise.all(Array.from({ length: 20 }, () => database.query('SELECT 1')))
   const work = (name: string) =>
     database.exclusive(async () => {
@@ -24,7 +24,7 @@ test('exclusive work of two at once runs one after the other', async () => {
   expect(lines).toHaveLength(4)
 })
 
-test('work that fails makes way for the next', async () => {
+test('exclusive work that fails makes way for the next', async () => {
   await expect(database.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await database.exclusive(async () => 'next')).toBe('next')
 })

@@ -41,7 +41,7 @@ describe('a database that is only to be read from', () => {
   test('is told as such to whoever wants to keep something, and the server is not ready', async () => {
     const token = await app.tokenOf(11)
     expect((await write(app, token, 'Before')).status).toBe(201)
-    // Whoever connects from now on only reads, and everybody connects anew.
+    // Makes the database read-only or not, and closes all connections so that it takes effect.
     const only = async (setting: 'on' | 'off') => {
       await operator.query(
         `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${setting}', current_database()); END $$`,
@@ -90,15 +90,15 @@ describe('a database that does not answer', () => {
     const served = await whole.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
     const processes = [Number(file.split('\n')[0]), ...served.map(({ pid }) => pid)]
     const signal = (name: NodeJS.Signals) => processes.forEach((pid) => process.kill(pid, name))
-    // Both connections are open, and two transactions are just to begin.
+    // Opens both connections before the transactions.
     await Promise.all([1, 2].map(() => limited.query('SELECT pg_sleep(0.1)')))
     signal('SIGSTOP')
     try {
       const beginning = [1, 2].map(() => limited.db.transaction((tx) => tx.execute('SELECT 1')))
       for (const each of beginning) await expect(each).rejects.toThrow('begin')
-      const asked = [write(app, token, 'Meanwhile'), write(app, token, 'Meanwhile too'), read(app), read(app), read(app)]
+      const pending = [write(app, token, 'Meanwhile'), write(app, token, 'Meanwhile too'), read(app), read(app), read(app)]
       expect(await ready(app)).toBe(503)
-      for (const each of asked) expect(await outcome(each)).toEqual(away)
+      for (const each of pending) expect(await outcome(each)).toEqual(away)
       // New connections are not answered either.
       expect(await outcome(write(app, token, 'Later'))).toEqual(away)
     } finally {
@@ -110,7 +110,7 @@ describe('a database that does not answer', () => {
   })
 })
 
-/** A small disk of its own, where this process may make one. */
+/** Mounts a small disk, if this process may do so. */
 const mountDisk = (folder: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })

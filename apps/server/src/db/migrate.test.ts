@@ -28,13 +28,13 @@ const keptIn = async (database: Database) => {
 }
 const checksumsOf = (migrations: readonly Migration[]) => Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]))
 
-test('of many servers that start on an empty database at once, each finds it prepared, once', async () => {
+test('many servers that start on an empty database at the same time migrate it once', async () => {
   const servers = await openEmpty(8)
   await Promise.all(servers.map((database) => migrate(database)))
   expect(await keptIn(servers[0]!)).toEqual(checksumsOf(await readMigrations()))
 }, 60_000)
 
-test('numbers may be missing, and those that come later may stand before others', async () => {
+test('migrations may lack numbers, and later ones may stand before others', async () => {
   const [database] = await openEmpty()
   expect(await migrate(database!, { migrations: [first, third] })).toEqual([first.name, third.name])
   expect(await migrate(database!, { migrations: [first, second, third] })).toEqual([second.name])

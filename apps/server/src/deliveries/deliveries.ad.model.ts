@@ -1,17 +1,19 @@
-import { adCatalogue, adForm, adWireNames, readAd, writeAd, type AdValues } from '@vitrine/core/ad-form'
+import { adCatalogue, adForm, adTexts, adWireNames, readAd, type AdValues } from '@vitrine/core/ad-form'
 import { adForPortals, type AdForPortals } from '@vitrine/core/portals'
 import { hash } from 'node:crypto'
 import type { AdRow } from '../ads/ads.table.ts'
+import type { KeptColumns } from '../poliris/poliris.record.model.ts'
+import { publicColumns } from '../poliris/poliris.record.wire.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
 
-/** What is for the staff alone goes to no portal. */
+/** Fields for the staff only are not sent to portals. */
 const internalFields = new Set(
   Object.entries(adCatalogue as Readonly<Record<string, { internal?: boolean; wire: string }>>).flatMap(([, { internal, wire }]) =>
     internal === true ? [wire] : [],
   ),
 )
 
-/** The fields that a file may have, the same for all portals. */
+/** The fields that a file may contain, the same for all portals. */
 export const deliveredNames: readonly string[] = [
   'id',
   'action',
@@ -19,26 +21,20 @@ export const deliveredNames: readonly string[] = [
   'tailles',
 ]
 
-const textOf = (name: string, value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  if (name === 'assets') return (value as { VIDEO?: string }).VIDEO ?? ''
-  return Array.isArray(value) ? value.join(',') : String(value as string | number)
-}
-
-/** Signs that nobody sees, and that one format or another cannot carry: no reader should give a whole file back for one of them. */
+/** Invisible characters that some formats cannot encode: a parser must not reject a whole file because of one. */
 // oxlint-disable-next-line no-control-regex -- these are taken out
 const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\uFEFF\uFFFE\uFFFF]/g
 
-/** The real address stays here where the advertiser does not show it. */
+/** Hides the real address if the advertiser does not publish it. */
 const shown = (values: AdValues): AdValues =>
   values.exactAddressShown ? values : { ...values, street: '', realCity: values.city, realPostalCode: values.postalCode }
 
-/** An ad as it is sent to portals: what visitors may see of it, with addresses of its photos and their sizes. */
+/** An ad as it is sent to portals: its public data, with URLs of its photos and their sizes. */
 export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values: AdValues, publicUrl: string): DeliveredAd => {
-  const { donnees, ...own } = writeAd(shown(values))
-  const content = { id, ...own, ...donnees, tailles: photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ') }
+  const sizes = photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ')
+  const content = { id: String(id), ...adTexts(shown(values)), tailles: sizes }
   const fields = Object.entries(content).flatMap(([name, value]) => {
-    const text = internalFields.has(name) ? '' : textOf(name, value).replaceAll(unseen, '').trim()
+    const text = internalFields.has(name) ? '' : value.replaceAll(unseen, '').trim()
     return text === '' ? [] : [[name, text]]
   })
   return {
@@ -47,9 +43,27 @@ export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values
   }
 }
 
-export const hashOf = (ad: DeliveredAd): string => hash('sha256', JSON.stringify([ad.fields, ad.photos]), 'base64url')
+/** The same ad for a file in the exchange format of agency software. */
+export const polirisAd = (
+  row: Pick<AdRow, 'id' | 'photos'>,
+  values: AdValues,
+  publicUrl: string,
+  kept: KeptColumns | undefined,
+): DeliveredAd => {
+  const { fields, photos } = deliveredAd(row, values, publicUrl)
+  return {
+    // Portals of this format are told to hide the price.
+    fields: values.priceShown === 'hidden' ? { ...fields, afficher_prix: 'non' } : fields,
+    photos,
+    photoTitles: row.photos.map(({ alternative }) => alternative ?? ''),
+    kept: publicColumns(kept ?? { further: {}, wording: {} }, { isAddressShown: values.exactAddressShown }),
+  }
+}
 
-/** What a file says of an ad, as the editor has it. */
+export const hashOf = ({ fields, photos, photoTitles, kept }: DeliveredAd): string =>
+  hash('sha256', JSON.stringify([fields, photos, ...(kept ? [photoTitles, kept] : [])]), 'base64url')
+
+/** The values of an ad in a file, as the editor has them. */
 export const valuesOfDelivered = ({ fields: { assets, typeObjet, ...fields } }: DeliveredAd): AdValues =>
   readAd(
     {
@@ -61,7 +75,7 @@ export const valuesOfDelivered = ({ fields: { assets, typeObjet, ...fields } }: 
     adForm.empty,
   )
 
-/** What portals look at of an ad in a file. */
+/** The parts of an ad in a file that portals check. */
 export const deliveredForPortals = (ad: DeliveredAd): AdForPortals => {
   const sizes = (ad.fields['tailles'] ?? '').split(' ').map((size) => size.split('x').map((side) => Number(side) || null))
   return adForPortals({

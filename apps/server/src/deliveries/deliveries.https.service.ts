@@ -2,14 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { PortalConnector } from '@vitrine/core/portals'
 import { requestPublic, bytesOf, FetchFault } from '../ports/network.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
-import { targetOf, type TargetDeps, type PortalTarget } from './deliveries.target.service.ts'
+import { targetOf, wordsWithout, type TargetDeps, type PortalTarget } from './deliveries.target.service.ts'
 import { leaseMs, TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
 
-const types: Record<PortalConnector['format'], string> = { csv: 'application/zip', xml: 'application/xml', json: 'application/json' }
+const types: Record<PortalConnector['format'], string> = {
+  csv: 'application/zip',
+  xml: 'application/xml',
+  json: 'application/json',
+  poliris: 'application/zip',
+}
 
 const usualIdleMs = 60_000
-/** Nobody takes longer than whoever may take the run after them waits. */
+/** The time limit of a call: shorter than the lease of a run, so that nobody else takes the run meanwhile. */
 const longestMs = leaseMs - 5 * 60_000
 
 const faultOf = (error: unknown): TransportFault => {
@@ -19,7 +24,6 @@ const faultOf = (error: unknown): TransportFault => {
   return new TransportFault(isSlow ? 'slow' : 'unreachable', { cause: error })
 }
 
-const mostWords = 200
 const mostRead = 16_384
 
 const messageIn = (text: string): string => {
@@ -32,20 +36,17 @@ const messageIn = (text: string): string => {
   }
 }
 
-/** What the portal says, short and without what must not be told. */
+/** The portal's error message, shortened and without the password. */
 const wordsOf = async (reply: IncomingMessage, { password }: PortalTarget): Promise<string> => {
   if (!/^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\b/i.test(reply.headers['content-type'] ?? '')) return ''
   const text = await bytesOf(reply, mostRead).then(
     (bytes) => new TextDecoder().decode(bytes),
     () => '',
   )
-  const message = messageIn(text)
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  return (password === '' ? message : message.replaceAll(password, '…')).slice(0, mostWords).toWellFormed()
+  return wordsWithout(password, messageIn(text))
 }
 
-/** A lock on the run, or a try too many, is gone in a while. */
+/** Statuses after which a retry makes sense: the run is locked, or there were too many calls. */
 const laterStatuses = new Set([408, 409, 423, 425, 429])
 
 const refusalOf = async (reply: IncomingMessage, target: PortalTarget): Promise<TransportFault> => {
@@ -64,7 +65,7 @@ interface PortalRequest {
   body?: AsyncIterable<Uint8Array>
 }
 
-/** Asks the portal, and reads its reply while the connection is open. */
+/** Calls the portal, and reads its reply while the connection is open. */
 const send = async <Result>(
   deps: TargetDeps,
   parcel: Parcel,
@@ -73,7 +74,7 @@ const send = async <Result>(
 ): Promise<Result> => {
   const target = await targetOf(deps, parcel)
   const signIn: Record<string, string> = target.password === '' ? {} : { authorization: `Bearer ${target.password}` }
-  // Names may hold letters that a header does not.
+  // Names may contain characters that are not allowed in headers.
   const own = { ...signIn, 'x-advertiser': encodeURIComponent(target.name), ...headers }
   const url = new URL(target.url)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
@@ -102,13 +103,13 @@ const answerIn = async (reply: IncomingMessage, target: PortalTarget): Promise<s
   try {
     return new TextDecoder().decode(await bytesOf(reply, answerLimit))
   } catch (error) {
-    // What is too large to be an answer is none that could be read.
+    // An answer that is too large is treated as invalid.
     if (error instanceof FetchFault && error.code === 'too-large') return ''
     throw error
   }
 }
 
-/** An address of the portal's, by HTTPS. The key of the run says that the same file comes again. Where the address has moved to is not followed: what is secret goes nowhere else. */
+/** Delivers by HTTPS. The run's key identifies a repeated file. Redirects are not followed, so that credentials go nowhere else. */
 export const httpsTransport = (deps: TargetDeps): Transport => ({
   isRemote: true,
   send: (parcel, body) => {

@@ -1,9 +1,10 @@
 import type { DeliveryState } from '@vitrine/core/deliveries'
+import type { KeptColumns } from '../poliris/poliris.record.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import type { TransportParams } from './deliveries.transport.model.ts'
 import type { PortalCause, PortalConnector, RequirementLevel } from '@vitrine/core/portals'
 
-/** How many ads of a run are new to the portal, changed, as they were, and gone. */
+/** The numbers of new, changed, unchanged and removed ads of a run. */
 export interface DeliveryCounts {
   added: number
   changed: number
@@ -11,7 +12,7 @@ export interface DeliveryCounts {
   removed: number
 }
 
-/** The same, and how many the portal shows and refuses once it has answered. */
+/** The same, with the numbers of ads that the portal shows and refuses according to its answer. */
 type AnsweredCounts = DeliveryCounts & { published: number; refused: number }
 
 export interface DeliveryRow {
@@ -19,17 +20,17 @@ export interface DeliveryRow {
   id: number
   portalId: number
   key: string
-  /** What it does next; every step may be done again after a kill, and ends the same. */
+  /** The next step; each step can be repeated after a kill, with the same result. */
   state: DeliveryState
   counts: Partial<AnsweredCounts>
-  /** The same of the pictures of these ads. */
+  /** The counts of the pictures of these ads. */
   photos: Partial<AnsweredCounts>
   reason: string | null
-  /** What the reason names. */
+  /** The parameters of the reason's text. */
   params: TransportParams
-  /** How often the portal was tried in vain at this step. */
+  /** How often this step has failed. */
   attempts: number
-  /** Not before then is it gone on with; of a run that failed: not before then does another one begin. */
+  /** The earliest time to continue; for a failed run, the earliest time of the next one. */
   retryAt: Date | null
   createdAt: Date
   sentAt: Date | null
@@ -48,9 +49,13 @@ export interface Parcel {
 export interface DeliveredAd {
   fields: Readonly<Record<string, string>>
   photos: readonly string[]
+  /** The captions of the photos, for formats that have them; empty where a photo has none. */
+  photoTitles?: readonly string[]
+  /** What the software that sent the ad said beside its fields, for files in its format. */
+  kept?: KeptColumns
 }
 
-/** What a portal says of an ad: known causes have a text in each language, other words stay as they are. */
+/** A portal's message about an ad: known causes have a text in each language, others are shown as received. */
 export interface PortalMessage {
   level: RequirementLevel
   cause: PortalCause | null
@@ -64,30 +69,30 @@ export interface AdAnswer {
   messages: PortalMessage[]
 }
 
-/** Runs to a portal that its report remembers: they stay, however long ago they were. */
+/** How many runs to a portal its report shows: they are stored regardless of their age. */
 export const shownRuns = 20
 
-/** Says of an ad in a file of changes that the portal shall not show it any more. */
+/** Marks an ad in a file of changes as removed. */
 export const removal = { action: 'supprimer' } as const
 
-const endings: Record<PortalConnector['format'], string> = { csv: 'zip', xml: 'xml', json: 'json' }
+const endings: Record<PortalConnector['format'], string> = { csv: 'zip', xml: 'xml', json: 'json', poliris: 'zip' }
 
 export const fileNameOf = ({ key }: Pick<DeliveryRow, 'key'>, { format }: Pick<PortalConnector, 'format'>): string =>
   `${key}.${endings[format]}`
 
-/** What the portal answers lies in this file below the folder that it was sent to. */
+/** The name of the file with the portal's answer, below the folder that the run was sent to. */
 export const answerNameOf = ({ key }: Pick<DeliveryRow, 'key'>): string => `answers/${key}.json`
 
-/** Bytes of an answer: some hundred thousand ads. */
+/** The maximum size of an answer in bytes: enough for some hundred thousand ads. */
 export const answerLimit = 64 * 1024 * 1024
 
-/** Where the file of a run lies among the files of the server. */
+/** The path of a run's file among the server's files. */
 export const pathOfDelivery = (run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string =>
   `deliveries/${fileNameOf(run, connector)}`
 
-/** The folder of a portal, which reads its files there. */
+/** The path in the folder from which a portal reads its files. */
 export const pathInFolder = (codeName: string, run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string =>
   `portals/${codeName}/${fileNameOf(run, connector)}`
 
-/** Where a portal that reads its folder lays down what it answers. */
+/** The path at which such a portal puts its answer. */
 export const pathOfAnswer = (codeName: string, run: Pick<DeliveryRow, 'key'>): string => `portals/${codeName}/${answerNameOf(run)}`

@@ -14,14 +14,14 @@ beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 const longest = 20
-const asked: Requirement[] = [{ kind: 'length', field: 'title', max: longest, level: 'refused' }]
+const requirements: Requirement[] = [{ kind: 'length', field: 'title', max: longest, level: 'refused' }]
 const adIds = [1, 2, 3]
 
 const prepare = async (connector: PortalConnector): Promise<void> => {
   await app.database.script('DELETE FROM portals; DELETE FROM ads')
   await app.database.query(
     `INSERT INTO portals (id, code_name, name, universe, requirements, connector, identifiers) VALUES (1, 'TOITS', 'Toits', 'IMMO', $1, $2, '{password}')`,
-    [JSON.stringify(asked), JSON.stringify(connector)],
+    [JSON.stringify(requirements), JSON.stringify(connector)],
   )
   await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, password) VALUES ($1, 1, $2)', [
     ids.north,
@@ -69,7 +69,7 @@ const take = async (step: Step): Promise<void> => {
     case 'time':
       return app.clock.advance(11 * 60_000)
     case 'again':
-      // A job that the queue gives out twice.
+      // The queue may start a job twice.
       for (const { id } of await app.database.query<{ id: number }>('SELECT id FROM deliveries'))
         await app.jobs.enqueue('deliver', { advertiserId: ids.north, deliveryId: id })
       return app.jobs.drain()
@@ -102,9 +102,9 @@ test.each([
         await prepare({ format: 'json', delivery, sends })
         for (const step of steps) await take(step)
         await setMode(app.database, 1, 'on-time')
-        // Longer than a portal is left alone that took nothing, and shorter than a day.
+        // Longer than the delay after an invalid answer, and shorter than a day.
         app.clock.advance(7 * 3_600_000)
-        // The first hears what is still open, the second sends what has changed since.
+        // The first run reads the pending answer, the second sends what has changed since.
         await work()
         await work()
         expect(await stand()).toEqual(await expected())
@@ -117,7 +117,7 @@ test.each([
 test('files of one source, worked off in any order and some twice, end as the newest says', async () => {
   const token = await app.tokenOf(ids.northMain)
   const details = { nom: 'Logiciel', mode: 'depot', actif: true, hote: '', port: null, identifiant: '', chemin: '', mot_de_passe: '' }
-  // One of five may go without a question.
+  // Up to a fifth of the ads may be removed without a confirmation.
   const anyFile = fc
     .array(fc.integer({ min: 1_000, max: 1_003 }), { minLength: 4, maxLength: 5 })
     .map((prices) => prices.map((prix, at) => ({ reference: `F${at}`, prix })))

@@ -34,7 +34,7 @@ const guardBroadcast = (c: AppContext): void => {
   if (!abilitiesOf(callerOf(c).account).broadcast) throw forbidden()
 }
 
-/** One of a few words of the query; the first when absent. */
+/** A query parameter with a closed set of words; the first is the default. */
 const wordQuery = <Word extends string>(c: AppContext, name: string, words: readonly [Word, ...Word[]]): Word => {
   const value = c.req.query(name)
   const word = value === undefined || value === '' ? words[0] : words.find((each) => each === value)
@@ -42,7 +42,7 @@ const wordQuery = <Word extends string>(c: AppContext, name: string, words: read
   return word
 }
 
-/** Those that are asked for among those whose data the caller may see. */
+/** The requested advertisers among those whose data the caller may see. */
 const requestedAdvertisers = (c: AppContext): number[] => {
   const { account, scope } = callerOf(c)
   const named = (['idAdvertisers', 'idAdvertiser'] as const).flatMap((name) => {
@@ -90,7 +90,7 @@ const failed = ({ database }: Services): Endpoint =>
 
 const reportPath = '/api/provider/portals/report/:diffuseur/:language'
 
-/** The portal of the path, by its id or its code name. */
+/** The portal of the path, by id or code name. */
 const requestedPortal = async (c: AppContext, { database: { db } }: Services): Promise<PortalRow> => {
   const named = c.req.param('diffuseur') ?? ''
   const portal = await (/^\d{1,9}$/.test(named) ? findPortalById(db, Number(named)) : findPortal(db, named))
@@ -106,7 +106,7 @@ const requestedLanguage = (c: AppContext): Language => {
 
 const reportPortalOf = async (c: AppContext, { database }: Services, portal: PortalRow): Promise<ReportPortal> => {
   const { account } = callerOf(c)
-  const { id: advertiserId, trade } = account.advertiser
+  const advertiserId = account.advertiser.id
   const { active, quota } = await findAgreed(database, { advertiserId, portal })
   return {
     id: portal.id,
@@ -116,12 +116,12 @@ const reportPortalOf = async (c: AppContext, { database }: Services, portal: Por
     portalSlots: portal.slots,
     slots: quota.kind === 'unlimited' ? null : quota.kind === 'limited' ? quota.slots : 0,
     isAutomatic: abilitiesOf(account).optimiseBroadcast && (await isRuled(database, { advertiserId, portal })),
-    chosen: countedAds(await countChosen(database, { advertiserId, portal }, abilitiesOf(account).restrictedTo), trade),
+    chosen: countedAds(await countChosen(database, { advertiserId, portal }, abilitiesOf(account).restrictedTo)),
     active,
   }
 }
 
-/** What is asked of a report, and by whom. */
+/** The criteria of a report, and its viewer. */
 const requestedReport = async (c: AppContext, services: Services) => {
   const state = readQuery(c, (params) => decodeListQuery(deliveryReportSchema, params, deliveryReportDefaults))
   const words = await reportWords(requestedLanguage(c))
@@ -223,7 +223,7 @@ const sendingAgain = (services: Services): Endpoint =>
     },
   })
 
-/** What became of ads at portals. */
+/** The calls about reports of deliveries. */
 export const deliveryReportEndpoints = (services: Services): Endpoint[] => [
   failed(services),
   reporting(services),

@@ -10,7 +10,7 @@ import type { PortalMessage } from './deliveries.model.ts'
 import type { TransportReason } from './deliveries.transport.model.ts'
 import type { FailedRun, ReportedAdRow, ReportedRun, AdMessagesRow } from './deliveries.report.store.ts'
 
-/** What a report is written with, in the language of whoever reads it. */
+/** The texts of a report, in the reader's language. */
 export interface ReportWords {
   t: Translate<MessageKey<'deliveries'>>
   causes: Translate<MessageKey<'portal-causes'>>
@@ -36,6 +36,7 @@ const problems: Readonly<Record<Problem, MessageKey<'deliveries'>>> = {
   password: 'problems.password',
   login: 'problems.login',
   'host-key': 'problems.host-key',
+  certificate: 'problems.certificate',
   path: 'problems.path',
   refused: 'problems.refused',
   'refused-words': 'problems.refused-words',
@@ -45,7 +46,7 @@ const problems: Readonly<Record<Problem, MessageKey<'deliveries'>>> = {
   busy: 'problems.busy',
 }
 
-/** Why a run failed or waits, in the words of the reader and of the portal. */
+/** Why a run failed or waits, in the reader's language and in the portal's words. */
 const problemOf = ({ reason, params }: Pick<ReportedRun, 'reason' | 'params'>, { t }: ReportWords): string => {
   if (reason === null) return ''
   const named = reason === 'refused' && params['words'] ? 'refused-words' : reason
@@ -84,7 +85,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
       added: newPhotos,
       changed: changedPhotos,
       identical: samePhotos,
-      // Portals fetch pictures by their addresses, which stay: those of ads that are the same are not fetched again.
+      // Portals fetch pictures by URL; those of unchanged ads are not fetched again.
       cached: samePhotos,
       notDownloaded: 0,
       refused: refusedPhotos,
@@ -94,7 +95,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
   }
 }
 
-/** Nothing that is typed would mend that a portal is for other ads. */
+/** No field can fix that a portal does not take ads of this kind. */
 const fieldOf = (cause: PortalCause, level: PortalMessage['level']): string => (isOutOfScope({ cause, level }) ? '' : cause.field)
 
 const messageOf = (
@@ -115,7 +116,7 @@ const messageOf = (
   }
 }
 
-/** What a portal says of an ad: what refuses it first. */
+/** A portal's messages about an ad, refusals first. */
 const messagesOf = ({ adId, reference, since, messages }: AdMessagesRow, partnerCode: string, words: ReportWords): DeliveryMessage[] =>
   messages
     .toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
@@ -127,7 +128,14 @@ export const errorsOf = ({ said, ...run }: FailedRun, words: ReportWords): Deliv
   messages: said.flatMap((row) => messagesOf({ ...row, since: new Date(row.since) }, run.codeName, words)),
 })
 
-/** An ad as the report of a portal shows it; pictures of this server have no host in their addresses. */
+/** What the portal says of an ad, or why it was not sent there. */
+const reportedMessages = (row: ReportedAdRow, partnerCode: string, words: ReportWords): DeliveryMessage[] => {
+  const { adId, reference, since, leftOut } = row
+  if (!leftOut) return messagesOf(row, partnerCode, words)
+  return [messageOf({ level: 'refused', cause: null, text: words.t('leftOut') }, { partnerCode, adId, reference, date: since }, words)]
+}
+
+/** An ad in the report of a portal; URLs of this server's pictures have no host. */
 export const reportedAdOf = (row: ReportedAdRow, partnerCode: string, words: ReportWords, publicUrl: string): ReportedDelivery => ({
   id: row.adId,
   reference: row.reference,
@@ -137,12 +145,12 @@ export const reportedAdOf = (row: ReportedAdRow, partnerCode: string, words: Rep
   state: row.state,
   since: row.since,
   editable: !isFlux(row),
-  messages: messagesOf(row, partnerCode, words),
+  messages: reportedMessages(row, partnerCode, words),
 })
 
 const csvColumns = ['partnerCode', 'reference', 'adId', 'level', 'label', 'message', 'date'] as const
 
-/** What a portal says of ads, as they come. */
+/** The messages of a portal about ads, as a stream. */
 const linesOf = async function* (
   batches: AsyncGenerator<ReportedAdRow[]>,
   partnerCode: string,
@@ -154,7 +162,7 @@ const linesOf = async function* (
     name === 'date' ? line.date.toISOString() : name === 'level' ? t(`csv.${line.level}`) : String(line[name])
   for await (const batch of batches) {
     yield batch
-      .flatMap((row) => messagesOf(row, partnerCode, words))
+      .flatMap((row) => reportedMessages(row, partnerCode, words))
       .map((line) => csvLine(csvColumns.map((name) => cellOf(line, name))))
       .join('')
   }
@@ -165,7 +173,7 @@ const bytesOf = async function* (texts: AsyncGenerator<string>): AsyncGenerator<
   for await (const text of texts) yield encoder.encode(text)
 }
 
-/** The same as a file that any spreadsheet opens. */
+/** The report as a CSV file. */
 export const reportFile = (
   batches: AsyncGenerator<ReportedAdRow[]>,
   partnerCode: string,

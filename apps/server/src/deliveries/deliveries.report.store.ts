@@ -3,11 +3,12 @@ import type { Database } from '../db/database.ts'
 import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import { all, array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import { takesSlot } from '../broadcast/broadcast.list.store.ts'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { DeliveryRow, PortalMessage } from './deliveries.model.ts'
 import { refusedAfter } from './deliveries.refusals.store.ts'
 
-/** A run with what reports say of its advertiser and portal. */
+/** A run with the names of its advertiser and portal. */
 export interface ReportedRun extends Pick<
   DeliveryRow,
   'id' | 'portalId' | 'state' | 'reason' | 'params' | 'retryAt' | 'createdAt' | 'sentAt' | 'endedAt' | 'counts' | 'photos'
@@ -17,7 +18,7 @@ export interface ReportedRun extends Pick<
   portalName: string
 }
 
-/** An ad that a portal has said something of. */
+/** An ad about which a portal has messages. */
 export interface AdMessagesRow {
   adId: number
   reference: string
@@ -38,17 +39,17 @@ export interface ErrorsCriteria {
   advertisers: readonly number[]
   /** Code name of a portal; '' for all. */
   codeName: string
-  /** The one field that a sub-user is held to. */
+  /** The identifier that limits a sub-user. */
   restrictedTo: { code: string; value: string } | null
   ascending: boolean
   page: number
   size: number
 }
 
-/** More of what a portal says of ads stands in the report of that portal. */
+/** The maximum number of messages per run; the portal's report has all. */
 const maxMessages = 20
 
-/** What the portal says of the ads that it refuses, beside the newest run of it. */
+/** The messages about the ads that the portal refuses, for its newest run. */
 const saidOf = (
   restrictedTo: ErrorsCriteria['restrictedTo'],
 ): SQL => sql`SELECT coalesce(jsonb_agg(to_jsonb(said) ORDER BY since DESC, "adId"), '[]') FROM (
@@ -79,7 +80,7 @@ export const findFailed = async (
   return { rows: found, total: counted?.count ?? 0 }
 }
 
-/** One advertiser on one portal, and the one field that a sub-user is held to. */
+/** One advertiser on one portal, and the identifier that limits a sub-user. */
 export interface ReportScope {
   advertiserId: number
   portalId: number
@@ -96,10 +97,10 @@ export const findRuns = (runner: Runner, { advertiserId, portalId }: ReportScope
 
 const linesNow = ({ advertiserId, portalId, codeName }: ReportScope): SQL => sql`
       SELECT ad_id, state, since, messages FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}
-      UNION ALL SELECT id, 'ignored', updated_at, '[]' FROM ads AS coming WHERE advertiser_id = ${advertiserId} AND state = 'A' AND portals @> ARRAY[${codeName}::text]
-        AND NOT EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${advertiserId} AND sent.portal_id = ${portalId} AND sent.ad_id = coming.id)`
+      UNION ALL SELECT ${ads.id}, 'ignored', updated_at, '[]' FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${takesSlot(codeName)}
+        AND NOT EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${advertiserId} AND sent.portal_id = ${portalId} AND sent.ad_id = ${ads.id})`
 
-/** The ads that went to the portal, or will with the next run, as far as whoever looks may see them; of an earlier run those that were refused. */
+/** The ads that were sent to the portal, or will be with the next run, as far as the viewer may see them; for an earlier run, those that were refused. */
 const linesFrom = (scope: ReportScope, run: number | null = null): SQL => {
   const { advertiserId, portalId, restrictedTo } = scope
   return sql`(${run === null ? linesNow(scope) : refusedAfter({ advertiserId, portalId, id: run })}) AS known
@@ -120,15 +121,22 @@ export interface ReportedAdRow extends AdMessagesRow {
   thumb: string | null
   state: DeliveredAdState
   sourceCode: string
+  /** Whether it was not sent because all slots of the portal are taken. */
+  leftOut: boolean
 }
 
-// What is to be mended comes first, what is well last.
+// Refused ads first, published ones last.
 const rank = sql`array_position(ARRAY['error', 'diffused', 'ignored', 'published'], state)`
 const orders: Record<ReportSort, SQL> = { status: rank, titre: sql`plain_text(title)`, depuis: sql`since` }
 
+const allSlotsTaken = ({ advertiserId, portalId }: ReportScope): SQL => sql`EXISTS (SELECT FROM portal_accounts AS agreed
+    WHERE agreed.advertiser_id = ${advertiserId} AND agreed.portal_id = ${portalId} AND agreed.active AND agreed.places <=
+      (SELECT count(*) FROM delivery_ads WHERE delivery_ads.advertiser_id = ${advertiserId} AND delivery_ads.portal_id = ${portalId}))`
+
 const reportedLines = (scope: ReportScope, { preset, search, filters }: DeliveryReportState): SQL => {
   const tests = all([preset !== 'all' && sql`known.state = ${preset}`, ...containsWords(sql`${ads.searchText}`, search)])
-  return sql`SELECT known.ad_id AS "adId", ${ads.reference}, ${ads.title}, ${ads.city}, ${ads.photos} -> 0 ->> 'thumb' AS thumb, known.state, known.since, known.messages, ${ads.sourceCode} AS "sourceCode"
+  return sql`SELECT known.ad_id AS "adId", ${ads.reference}, ${ads.title}, ${ads.city}, ${ads.photos} -> 0 ->> 'thumb' AS thumb, known.state, known.since, known.messages, ${ads.sourceCode} AS "sourceCode",
+      known.state = 'ignored' AND ${allSlotsTaken(scope)} AS "leftOut"
     FROM ${linesFrom(scope, filters.run)} AND ${tests}`
 }
 
@@ -146,7 +154,7 @@ export const listReportedAds = (database: Database, scope: ReportScope, state: D
 
 const batchSize = 500
 
-/** All of them by their numbers, some at a time. */
+/** All rows in order of id, in batches. */
 export const reportedBatches = async function* (
   database: Database,
   scope: ReportScope,

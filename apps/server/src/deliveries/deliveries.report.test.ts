@@ -7,8 +7,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   await app.database.script(`UPDATE advertisers SET options = options || '{"diffusion":true}'`)
-  await place(1, 'TOITS')
-  await place(2, 'LOGIS')
+  await addPortal(1, 'TOITS')
+  await addPortal(2, 'LOGIS')
   await app.database.query('UPDATE ads SET photos = $1 WHERE id IN (1, 2)', [
     JSON.stringify([1, 2].map((at) => ({ url: `https://pictures.example/${at}`, thumb: '/thumb', width: 1_600, height: 1_200 }))),
   ])
@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked: Requirement[] = [
+const requirements: Requirement[] = [
   { kind: 'length', field: 'title', max: 20, level: 'refused' },
   { kind: 'pictures', min: 3, level: 'advised' },
   { kind: 'object-types', objectTypes: [1100], level: 'refused' },
 ]
 const connector: PortalConnector = { format: 'json', delivery: 'folder', sends: 'changes' }
 
-/** A portal with its ads: one that it takes, two that are too long, one that it is not for. */
-const place = async (portal: number, codeName: string): Promise<void> => {
+/** A portal with four ads: one accepted, two whose title is too long, one out of the portal's scope. */
+const addPortal = async (portal: number, codeName: string): Promise<void> => {
   await app.database.query(
     `INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES ($1, $2, $2, 'IMMO', $3, $4)`,
-    [portal, codeName, JSON.stringify(asked), JSON.stringify(connector)],
+    [portal, codeName, JSON.stringify(requirements), JSON.stringify(connector)],
   )
   for (const [id, title, objectType] of [
     [1, 'Flat', 1100],

@@ -1,10 +1,14 @@
+import { sendsAllAds } from '@vitrine/core/portals'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
+import { findAdsWithinSlots } from '../broadcast/broadcast.slots.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
+import { findSignIn } from '../portals/portals.accounts.store.ts'
+import type { KeptColumns } from '../poliris/poliris.record.model.ts'
 import { findPortalById } from '../portals/portals.store.ts'
-import { deliveredAd, hashOf } from './deliveries.ad.model.ts'
+import { deliveredAd, hashOf, polirisAd } from './deliveries.ad.model.ts'
 import { readAnswer } from './deliveries.answer.model.ts'
 import {
   pathOfDelivery,
@@ -24,6 +28,7 @@ import {
   countUnanswered,
   findDelivery,
   findDue,
+  findKeptColumns,
   findGone,
   findUnanswered,
   forgetGone,
@@ -46,7 +51,7 @@ export interface DeliveryDeps extends TransportDeps {
 
 type Step = Parcel
 
-/** What is counted while a file is written. */
+/** The counts that are made while a file is written. */
 interface Counting {
   counts: DeliveryCounts
   photos: DeliveryCounts
@@ -54,16 +59,20 @@ interface Counting {
 
 const nothing = (): DeliveryCounts => ({ added: 0, changed: 0, identical: 0, removed: 0 })
 
-/** The ads of the file, as they are noted; what is counted is known when the last one has come. */
+/** The ads of the file; records them, and completes the counts with the last one. */
 const adsOf = async function* (
   { database, clock, config }: DeliveryDeps,
   { run, portal }: Step,
   { counts, photos }: Counting,
 ): AsyncGenerator<DeliveredAd> {
-  const isWhole = portal.connector.sends === 'all'
-  for await (const batch of adsOnPortal(database, run.advertiserId, portal.codeName)) {
+  const isPoliris = portal.connector.format === 'poliris'
+  const isWhole = sendsAllAds(portal.connector)
+  const onlyIds = await findAdsWithinSlots(database, { advertiserId: run.advertiserId, portal }, clock.now())
+  for await (const batch of adsOnPortal(database, { advertiserId: run.advertiserId, codeName: portal.codeName, onlyIds })) {
+    const kept = isPoliris ? await findKeptColumns(database, run, batch) : new Map<number, KeptColumns>()
     const sent = batch.map((row) => {
-      const ad = deliveredAd(row, valuesOf(row), config.publicUrl)
+      const values = valuesOf(row)
+      const ad = isPoliris ? polirisAd(row, values, config.publicUrl, kept.get(row.id)) : deliveredAd(row, values, config.publicUrl)
       return { adId: row.id, ad, hash: hashOf(ad), photos: ad.photos.length }
     })
     const known = await noteNext(database, run, sent, clock.now())
@@ -81,6 +90,12 @@ const adsOf = async function* (
   if (!isWhole) for (const { adId } of gone) yield { fields: { id: String(adId), ...removal }, photos: [] }
 }
 
+/** What a portal calls the advertiser. */
+const agencyOf = async ({ database }: DeliveryDeps, run: DeliveryRow): Promise<string> => {
+  const { identifiers } = await findSignIn(database, run)
+  return identifiers['agency-code'] ?? identifiers.login ?? identifiers.contract ?? String(run.advertiserId)
+}
+
 const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
   const counting: Counting = { counts: nothing(), photos: nothing() }
   const { counts } = counting
@@ -88,7 +103,10 @@ const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
     run,
     portal: { connector },
   } = step
-  await deps.files.write(pathOfDelivery(run, connector), writeDelivery(connector.format, adsOf(deps, step, counting)))
+  await deps.files.write(
+    pathOfDelivery(run, connector),
+    writeDelivery(connector.format, adsOf(deps, step, counting), { agency: await agencyOf(deps, run) }),
+  )
   const isNothingNew = counts.added + counts.changed + counts.removed === 0
   const shown = isNothingNew ? await countShown(deps.database, run) : null
   await takeStep(deps.database, run, {
@@ -135,12 +153,12 @@ const finish = async (deps: DeliveryDeps, step: Step, answers: AdAnswer[] | null
     const retryAt = reason !== null && isRemote ? new Date(now.getTime() + unclearMs) : null
     await takeStep(tx, run, { state: answers ? 'done' : 'failed', ...counted, reason, retryAt, now })
   })
-  // Not before the answer is noted: whoever is killed until then asks about the file again.
+  // Only after the answer is recorded: a process that is killed before reads it again.
   await clear?.(step)
   await files.remove(pathOfDelivery(run, portal.connector))
 }
 
-/** True once the portal has answered; one that is far away is not asked all the time. */
+/** Resolves to true once the portal has answered; a remote portal is polled with growing intervals. */
 const hear = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
   const { database, clock } = deps
   const { run } = step
@@ -159,7 +177,7 @@ const hear = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
   return false
 }
 
-/** What may pass by itself is tried again later; what a person has to mend, or does not pass, ends the run. */
+/** Schedules a retry after a passing fault; ends the run after one that a person must fix, or after too many attempts. */
 const putOff = async (deps: DeliveryDeps, { run, portal }: Step, fault: TransportFault): Promise<void> => {
   const { database, clock, files } = deps
   const { reason, params, isPassing } = fault
@@ -170,7 +188,7 @@ const putOff = async (deps: DeliveryDeps, { run, portal }: Step, fault: Transpor
   await files.remove(pathOfDelivery(run, portal.connector))
 }
 
-/** True where the run can be gone on with at once. */
+/** Resolves to true if the run can continue at once. */
 const takeOne = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
   try {
     if (step.run.state === 'writing') await write(deps, step)
@@ -184,7 +202,7 @@ const takeOne = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
   }
 }
 
-/** Does what is left of a run. After a kill it begins again with the step that was under way. */
+/** Does the remaining steps of a run. After a kill it repeats the step that was in progress. */
 export const deliver = async (deps: DeliveryDeps, id: Pick<DeliveryRow, 'advertiserId' | 'id'>): Promise<void> => {
   for (;;) {
     const run = await findDelivery(deps.database, id)
@@ -194,7 +212,7 @@ export const deliver = async (deps: DeliveryDeps, id: Pick<DeliveryRow, 'adverti
   }
 }
 
-/** Begins the runs that are due, goes on with those that have waited long enough, and hears what portals have answered since. */
+/** Starts due runs, continues those whose delay is over, and reads new answers of portals. */
 export const deliverDue = async (deps: DeliveryDeps): Promise<void> => {
   const { database, clock, jobs } = deps
   await database.db.transaction(async (tx) => {

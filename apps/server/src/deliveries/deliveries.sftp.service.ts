@@ -8,13 +8,14 @@ import { targetOf, type TargetDeps } from './deliveries.target.service.ts'
 import { TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
 
-/** What the protocol says of a file that may not be written. */
+/** SFTP's status code for "permission denied". */
 const permissionDenied = 3
 
 const faultOf = (error: unknown): TransportFault => {
   if (error instanceof TransportFault) return error
   if (error instanceof FetchFault && error.code === 'slow') return new TransportFault('slow', { cause: error })
   const { code, message } = error as Error & { code?: string | number }
+  if (/timed out/i.test(message)) return new TransportFault('slow', { cause: error })
   if (code === permissionDenied || /permission denied/i.test(message))
     return new TransportFault('refused', { params: { words: 'Permission denied' }, cause: error })
   const failure = sftpFailureOf(error)
@@ -26,7 +27,7 @@ interface Opened {
   folder: string
 }
 
-/** The first key that a portal shows is the one that it has to show from then on. */
+/** Connects to a portal; the first host key that it presents is stored, and required from then on. */
 const withPortal = async <Result>(deps: TargetDeps, parcel: Parcel, work: (opened: Opened) => Promise<Result>): Promise<Result> => {
   const { url, folder, name, password, isAllowed } = await targetOf(deps, parcel)
   const { hostKey } = parcel.portal
@@ -42,7 +43,7 @@ const withPortal = async <Result>(deps: TargetDeps, parcel: Parcel, work: (opene
   }
 }
 
-/** Brings the file under a name of its own, which nobody reads, and makes sure that it came whole. */
+/** Uploads under a temporary name, and checks that the file arrived completely. */
 const upload = async ({ client, gone }: SftpConnection, path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   let size = 0
   const counted = async function* () {
@@ -60,7 +61,7 @@ const send = async ({ connection, folder }: Opened, { run, portal }: Parcel, byt
   const target = `${folder}/${fileNameOf(run, portal.connector)}`
   const isThere = async (): Promise<boolean> =>
     (await client.exists(target)) !== false || (await client.exists(`${folder}/${answerNameOf(run)}`)) !== false
-  // Whoever was killed before it was noted has brought the file already.
+  // A process that was killed before recording it has uploaded the file already.
   if (await isThere()) return
   const part = `${target}.${randomUUID().slice(0, 8)}.part`
   try {
@@ -76,7 +77,7 @@ const send = async ({ connection, folder }: Opened, { run, portal }: Parcel, byt
 const answer = async ({ connection: { client }, folder }: Opened, { run }: Parcel): Promise<string | null> => {
   const path = `${folder}/${answerNameOf(run)}`
   try {
-    // What is too large to be an answer is none that could be read.
+    // An answer that is too large is treated as invalid.
     if ((await client.stat(path)).size > answerLimit) return ''
     return ((await client.get(path)) as Buffer).toString('utf8')
   } catch (error) {
@@ -85,7 +86,7 @@ const answer = async ({ connection: { client }, folder }: Opened, { run }: Parce
   }
 }
 
-/** A folder on a server of the portal's, by SFTP. */
+/** Delivers to a folder on the portal's server, by SFTP. */
 export const sftpTransport = (deps: TargetDeps): Transport => ({
   isRemote: true,
   send: (parcel, bytes) => withPortal(deps, parcel, (opened) => send(opened, parcel, bytes)),

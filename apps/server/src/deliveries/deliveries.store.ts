@@ -1,16 +1,18 @@
+import type { KeptColumns } from '../poliris/poliris.record.model.ts'
 import type { Runner } from '../db/sql.ts'
 import { array, columns, firstRow, rows, sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
+import { takesSlot } from '../broadcast/broadcast.list.store.ts'
 import { adDetail, adJoins, ads, type AdRow } from '../ads/ads.table.ts'
 import type { AdAnswer, DeliveryRow } from './deliveries.model.ts'
 
-/** A run as it is read. */
+/** The columns of a run. */
 export const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, photos, reason, params, attempts, retry_at AS "retryAt", created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
 
 type PortalKey = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
 type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
 
-/** Looks at the portals of those whose ads have changed since they were last looked at. */
+/** Marks the portals of advertisers whose ads have changed as due for a check. */
 const markChosenDue = (runner: Runner): Promise<unknown> =>
   rows(
     runner,
@@ -22,7 +24,7 @@ const markChosenDue = (runner: Runner): Promise<unknown> =>
       ON CONFLICT (advertiser_id) DO UPDATE SET writes = excluded.writes, code_names = excluded.code_names`,
   )
 
-/** Advertisers and portals with something to send or to withdraw, and nothing under way: ads have changed since the last run, the last run failed or was not answered about each ad, or the portal was suspended or resumed. */
+/** Advertisers and portals with something to send or to withdraw, and no run in progress: ads have changed since the last run, the last run failed or was not answered for each ad, or the portal was suspended or resumed. */
 export const findDue = async (runner: Runner, now: Date): Promise<PortalKey[]> => {
   await markChosenDue(runner)
   return rows<PortalKey>(
@@ -36,7 +38,7 @@ export const findDue = async (runner: Runner, now: Date): Promise<PortalKey[]> =
       LEFT JOIN ad_writes ON ad_writes.advertiser_id = chosen.advertiser_id
       CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM delivery_counts AS kept WHERE kept.advertiser_id = chosen.advertiser_id AND kept.portal_id = chosen.id AND kept.ads > 0) AS "hasAds") AS portal
       WHERE (last.writes IS NULL OR last.ended_at IS NOT NULL) AND (last.retry_at IS NULL OR last.retry_at <= ${now.toISOString()}::timestamptz)
-        AND CASE WHEN EXISTS (SELECT FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND NOT account.active)
+        AND CASE WHEN EXISTS (SELECT FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND (NOT account.active OR account.places = 0))
           THEN portal."hasAds"
           ELSE NOT portal."hasAds" OR last.state = 'failed' OR last.writes IS DISTINCT FROM coalesce(ad_writes.writes, 0)
             OR EXISTS (SELECT FROM delivery_ads AS open WHERE open.advertiser_id = chosen.advertiser_id AND open.portal_id = chosen.id AND open.hash IS DISTINCT FROM open.next_hash) END
@@ -44,7 +46,7 @@ export const findDue = async (runner: Runner, now: Date): Promise<PortalKey[]> =
   )
 }
 
-/** Begins a run; null where one is under way. */
+/** Starts a run; null if one is in progress. */
 export const beginDelivery = (tx: Runner, { advertiserId, portalId }: PortalKey, now: Date): Promise<DeliveryRow | null> =>
   firstRow<DeliveryRow>(
     tx,
@@ -55,11 +57,11 @@ export const beginDelivery = (tx: Runner, { advertiserId, portalId }: PortalKey,
 export const findDelivery = (runner: Runner, { advertiserId, id }: Id): Promise<DeliveryRow | null> =>
   firstRow<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
 
-/** Runs whose portal has not answered yet, and can be asked at any time. */
+/** Runs whose portal has not answered yet and costs nothing to poll. */
 export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> =>
   rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering' AND retry_at IS NULL`)
 
-/** Calls those failed that a day has brought no further: what the portal has not answered about, the next run sends again. */
+/** Marks runs as failed that made no progress for a day: the next run sends again what was not answered. */
 export const failLostDeliveries = async (runner: Runner, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
   await rows(
@@ -68,7 +70,7 @@ export const failLostDeliveries = async (runner: Runner, now: Date): Promise<voi
   )
 }
 
-/** Forgets runs that ended before, but for the last ones to each portal; to which portals there were some. */
+/** Deletes runs that ended before, except the latest ones to each portal; returns the portals concerned. */
 export const forgetDeliveriesBefore = (runner: Runner, instant: Date, keptCount: number): Promise<PortalKey[]> =>
   rows<PortalKey>(
     runner,
@@ -103,13 +105,17 @@ export const takeStep = async (
 
 const batchSize = 500
 
-/** The ads that are online on a portal, some at a time; none where it is suspended. */
-export const adsOnPortal = async function* (database: Database, advertiserId: number, codeName: string): AsyncGenerator<AdRow[]> {
+/** The published ads on a portal, or these among them, in batches; none while it is suspended. */
+export const adsOnPortal = async function* (
+  database: Database,
+  { advertiserId, codeName, onlyIds }: { advertiserId: number; codeName: string; onlyIds: readonly number[] | null },
+): AsyncGenerator<AdRow[]> {
   let after = 0
   for (;;) {
     const batch: AdRow[] = await rows<AdRow>(
       database,
-      sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${ads.portals} @> ${array([codeName], 'text')} AND ${ads.id} > ${after}
+      sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins} WHERE ${ads.advertiserId} = ${advertiserId} AND ${takesSlot(codeName)} AND ${ads.id} > ${after}
+        AND ${onlyIds ? sql`${ads.id} = ANY (${array(onlyIds, 'int')})` : sql`TRUE`}
         AND NOT EXISTS (SELECT FROM portal_accounts AS account JOIN portals ON portals.id = account.portal_id WHERE account.advertiser_id = ${advertiserId} AND portals.code_name = ${codeName} AND NOT account.active)
         ORDER BY ${ads.id} LIMIT ${batchSize}`,
     )
@@ -119,7 +125,23 @@ export const adsOnPortal = async function* (database: Database, advertiserId: nu
   }
 }
 
-/** Notes what a run is about to send, and tells what the portal has of each ad. */
+/** What the files of their software said of these ads beside their fields. */
+export const findKeptColumns = async (
+  runner: Runner,
+  { advertiserId }: Pick<DeliveryRow, 'advertiserId'>,
+  batch: readonly Pick<AdRow, 'id'>[],
+): Promise<Map<number, KeptColumns>> => {
+  const kept = await rows<KeptColumns & { adId: number }>(
+    runner,
+    sql`SELECT ad_id AS "adId", further, wording FROM ad_further_data WHERE advertiser_id = ${advertiserId} AND ad_id = ANY (${array(
+      batch.map(({ id }) => id),
+      'int',
+    )})`,
+  )
+  return new Map(kept.map(({ adId, further, wording }) => [adId, { further, wording }]))
+}
+
+/** Records what a run is about to send, and returns the portal's last known version of each ad. */
 export const noteNext = async (
   runner: Runner,
   { advertiserId, portalId, id }: DeliveryRow,
@@ -146,14 +168,14 @@ export const noteNext = async (
   return new Map(known.map(({ adId, hash }) => [adId, hash]))
 }
 
-/** Ads that the portal has, or was sent, and that are not in the run any more. */
+/** Ads that the portal has, or was sent, and that are no longer in the run. */
 export const findGone = (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<{ adId: number; photos: number }[]> =>
   rows(
     runner,
     sql`SELECT ad_id AS "adId", photos FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`,
   )
 
-/** What was changed has reached the portal. */
+/** Records that the changes have reached the portal. */
 export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
   await rows(
@@ -163,7 +185,7 @@ export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: D
   await rows(runner, sql`UPDATE portal_accounts SET sent_at = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`)
 }
 
-/** What the portal says of ads of the run. What it had said of them and does not say any more is solved; what it says again is not. */
+/** Records the portal's messages about ads of the run. Messages that do not occur any more are marked as solved, others as open. */
 export const noteAnswers = async (
   runner: Runner,
   { advertiserId, portalId, id }: DeliveryRow,
@@ -174,7 +196,7 @@ export const noteAnswers = async (
     answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })),
   )
   const at = sql`${now.toISOString()}::timestamptz`
-  // Just after a run is written the database takes its rows for few: each is looked up by its ad (OFFSET 0), not read for every answer.
+  // Right after a run is written PostgreSQL underestimates its rows: OFFSET 0 makes it look each up by ad instead of scanning for every answer.
   await rows(
     runner,
     sql`WITH said AS MATERIALIZED (
@@ -201,7 +223,7 @@ export const forgetGone = async (runner: Runner, { advertiserId, portalId, id }:
     sql`DELETE FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id}`,
   ))
 
-/** How many ads of the run the portal has not answered about. */
+/** How many ads of the run the portal has not answered. */
 export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: PortalKey): Promise<number> =>
   (
     await firstRow<{ count: number }>(
@@ -210,7 +232,7 @@ export const countUnanswered = async (runner: Runner, { advertiserId, portalId }
     )
   )?.count ?? 0
 
-/** What the portal shows and refuses now, by its last word on each ad. */
+/** How many ads the portal shows and refuses, by its last answer about each. */
 export const countShown = async (
   runner: Runner,
   { advertiserId, portalId }: PortalKey,

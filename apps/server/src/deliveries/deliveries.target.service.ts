@@ -9,27 +9,35 @@ import { TransportFault } from './deliveries.transport.model.ts'
 export interface TargetDeps {
   database: Database
   config: Pick<ServerConfig, 'tokenSecret' | 'privatePortals'>
-  /** Where the portals of a demonstration wait for files: on this machine. Real ones say their own address. */
+  /** The address of a demonstration's portal on this machine. Real portals have an address of their own. */
   sandboxAddress?: ((portal: ConnectedPortal) => Promise<string>) | undefined
-  /** Milliseconds without a sign of the portal. */
+  /** Milliseconds without any data from the portal. */
   idleMs?: number | undefined
 }
 
-/** Where files of an advertiser go, and who it is there. */
+/** The target of an advertiser's files, with its credentials. */
 export interface PortalTarget {
   url: URL
-  /** The folder, without a slash at the end. */
+  /** The folder, without a trailing slash. */
   folder: string
-  /** What the advertiser is known by there. */
+  /** The advertiser's login there. */
   name: string
-  /** '' where the portal asks for none. */
+  /** '' if the portal requires none. */
   password: string
   isAllowed: (address: string) => boolean
 }
 
+const mostWords = 200
+
+/** A portal's words for its report: on one line, shortened, and without the password. */
+export const wordsWithout = (password: string, message: string): string => {
+  const line = message.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return (password === '' ? line : line.replaceAll(password, '…')).slice(0, mostWords).toWellFormed()
+}
+
 const isLoopback = (address: string): boolean => address === '127.0.0.1'
 
-/** The operator says which portals stand in its own network; nobody else names an address. */
+/** Allows private addresses only for portals that the operator has listed as being in its own network. */
 const allowedFor = ({ privatePortals }: TargetDeps['config'], { hostname }: URL): PortalTarget['isAllowed'] =>
   privatePortals.includes(hostname) ? () => true : isPublicAddress
 
@@ -44,7 +52,7 @@ const addressOf = async (
   return { url, isAllowed: isOwn ? allowedFor(config, url) : isLoopback }
 }
 
-/** Throws a `TransportFault` where something is missing. */
+/** Throws a `TransportFault` if something is missing. */
 export const targetOf = async (deps: TargetDeps, { run, portal }: Parcel): Promise<PortalTarget> => {
   const found = await addressOf(deps, portal)
   const { identifiers, password: sealed } = await findSignIn(deps.database, run)

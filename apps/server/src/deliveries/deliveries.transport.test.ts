@@ -14,7 +14,7 @@ const minute = 60_000
 const hour = 60 * minute
 const password = 'open-"sésame"'
 
-/** A portal that asks for a login and a password, and two ads for it. */
+/** Sets up a portal that requires login and password, with two ads. */
 const agree = async (delivery: 'sftp' | 'https', { address, typed = password }: { address?: string; typed?: string | null } = {}) => {
   await app.database.script('DELETE FROM portals; DELETE FROM ads')
   await app.database.query(
@@ -60,7 +60,7 @@ const runs = () => app.database.query<Run>('SELECT key, state, reason, params, a
 const states = async () =>
   (await app.database.query<{ state: string }>('SELECT state FROM delivery_ads ORDER BY ad_id')).map(({ state }) => state)
 const inMinutes = ({ retry_at: at }: Run) => at && (at.getTime() - app.clock.now().getTime()) / minute
-const said = JSON.stringify({
+const answerText = JSON.stringify({
   annonces: [1, 2].map((adId) => ({
     adId,
     isPublished: adId === 1,
@@ -81,7 +81,7 @@ describe('a portal that is reached by HTTPS', () => {
   })
   const work = (changes: Partial<DeliveryDeps> = {}) => workAt(portal.url, changes)
   const sent = () => portal.received.filter(({ method }) => method === 'PUT')
-  const takes = (answer: { status: number; body?: string } = { status: 200, body: said }) =>
+  const takes = (answer: { status: number; body?: string } = { status: 200, body: answerText }) =>
     portal.reply(({ method }) => (method === 'PUT' ? { status: 201 } : answer))
 
   test('gets the file with the key of the run and what the advertiser signs in with, and is heard', async () => {
@@ -109,14 +109,14 @@ describe('a portal that is reached by HTTPS', () => {
   test('is asked for its answer less and less often', async () => {
     takes({ status: 404 })
     await work()
-    const waits: (number | null)[] = []
-    for (let asked = 0; asked < 8; asked++) {
+    const delays: (number | null)[] = []
+    for (let attempt = 0; attempt < 8; attempt++) {
       const wait = inMinutes((await runs())[0]!)
-      waits.push(wait && Math.round(wait))
+      delays.push(wait && Math.round(wait))
       app.clock.advance((wait ?? 0) * minute)
       await work()
     }
-    expect(waits).toEqual([1, 1, 1, 2, 2, 3, 5, 8])
+    expect(delays).toEqual([1, 1, 1, 2, 2, 3, 5, 8])
     takes()
     app.clock.advance(15 * minute)
     await work()
@@ -244,7 +244,7 @@ describe('a portal that is reached by HTTPS', () => {
     const { transaction } = app.database.db
     let kills = 1
     app.database.db.transaction = (async (...given: Parameters<typeof transaction>) => {
-      // The one after the file has come.
+      // Kills the process right after the file has arrived.
       if (sent().length > 0 && kills-- > 0) throw new Error('killed')
       return transaction.apply(app.database.db, given)
     }) as typeof transaction
@@ -331,7 +331,7 @@ describe('a portal that is reached by SFTP', () => {
   })
   afterEach(() => server.stop())
   const work = (changes: Partial<DeliveryDeps> = {}) => workAt(server.url, changes)
-  const answered = async () => server.files.set(`/in/answers/${(await runs()).at(-1)?.key}.json`, said)
+  const answered = async () => server.files.set(`/in/answers/${(await runs()).at(-1)?.key}.json`, answerText)
 
   test('gets the file under a name that nobody reads until it is whole, and is heard', async () => {
     await work()
@@ -442,17 +442,17 @@ test('a password that is entered stands nowhere as it is, and is shown to nobody
   const refused = await call('PUT', '/diffuseurs/annonceur/1', details)
   expect([refused.status, ((await refused.json()) as { field: string }).field]).toEqual([400, 'mot_de_passe'])
   const saved = await call('PUT', '/diffuseurs/annonceur/1', { ...details, mot_de_passe: secret })
-  const told = [
+  const outputs = [
     await saved.text(),
     await (await call('GET', '/diffuseurs/annonceur?preset=all')).text(),
     await (await call('GET', '/portals/report/TOITS/en')).text(),
     await (await call('GET', '/journal')).text(),
   ]
-  expect(told[0]).toContain('"a_un_mot_de_passe":true')
+  expect(outputs[0]).toContain('"a_un_mot_de_passe":true')
   const [{ password: sealed } = { password: '' }] = await app.database.query<{ password: string }>('SELECT password FROM portal_accounts')
-  for (const text of told) for (const kept of [secret, sealed]) expect(text).not.toContain(kept)
+  for (const text of outputs) for (const kept of [secret, sealed]) expect(text).not.toContain(kept)
 
-  // A portal that repeats it does not bring it into the report.
+  // The password must not appear in the report, even if a portal repeats it.
   const portal = await servePortal()
   portal.reply(({ headers }) => ({ status: 400, headers: { 'content-type': 'text/plain' }, body: `${headers.authorization} is not known` }))
   await workAt(portal.url)
@@ -466,7 +466,7 @@ test('a password that is entered stands nowhere as it is, and is shown to nobody
   expect([tables.length > 20, found]).toEqual([true, []])
   expect((await report()).runs[0]?.message).toContain('Bearer … is not known')
 
-  // Saved without it, it stays.
+  // A save without the password keeps the stored one.
   await call('PUT', '/diffuseurs/annonceur/1', { ...details, identifiant: 'other' })
   expect(await app.database.query('SELECT password FROM portal_accounts')).toEqual([{ password: sealed }])
 })

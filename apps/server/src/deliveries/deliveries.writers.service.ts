@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { PortalConnector } from '@vitrine/core/portals'
 import { ZipFile } from 'yazl'
+import { configText, photosText, polirisLine } from '../poliris/poliris.file.wire.ts'
+import { writeRecord } from '../poliris/poliris.record.wire.ts'
 import { deliveredNames } from './deliveries.ad.model.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
 
@@ -39,25 +41,60 @@ const objects: Write = async function* (ads) {
   yield '\n] }\n'
 }
 
-const writers: Record<PortalConnector['format'], Write> = { csv: lines, xml: elements, json: objects }
+/** Ads by numbered columns. `agency` is what the portal calls the advertiser. */
+const columns = (agency: string): Write =>
+  async function* (ads) {
+    for await (const { fields, photos, photoTitles = [], kept } of ads) {
+      const { id = '', ...own } = fields
+      yield polirisLine(
+        writeRecord({
+          key: id,
+          agency,
+          fields: own,
+          photos: [...photos],
+          photoTitles: [...photoTitles],
+          further: {},
+          wording: {},
+          ...kept,
+        }),
+      )
+    }
+  }
 
 const bytesOf = async function* (texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const text of texts) yield encoder.encode(text)
 }
 
-/** A zip of one file, while the file is being written. */
-const zipped = async function* (name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** A zip of one file, streamed while the file is written, and of the notes beside it. */
+const zipped = async function* (
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  notes: Readonly<Record<string, string>> = {},
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const source = Readable.from(bytes)
   source.on('error', (error) => (zip.outputStream as Readable).destroy(error))
+  for (const [note, text] of Object.entries(notes)) zip.addBuffer(Buffer.from(text), note)
   zip.addReadStream(source, name)
   zip.end()
   yield* zip.outputStream as unknown as AsyncIterable<Uint8Array>
 }
 
-/** The file that a portal reads, piece by piece as the ads come. */
-export const writeDelivery = (format: PortalConnector['format'], ads: AsyncIterable<DeliveredAd>): AsyncIterable<Uint8Array> => {
-  const bytes = bytesOf(writers[format](ads))
-  return format === 'csv' ? zipped('annonces.csv', bytes) : bytes
+/** Writes the file for a portal as a stream of the ads. `agency` is what the portal calls the advertiser. */
+export const writeDelivery = (
+  format: PortalConnector['format'],
+  ads: AsyncIterable<DeliveredAd>,
+  { agency = '' }: { agency?: string } = {},
+): AsyncIterable<Uint8Array> => {
+  switch (format) {
+    case 'csv':
+      return zipped('annonces.csv', bytesOf(lines(ads)))
+    case 'poliris':
+      return zipped('Annonces.csv', bytesOf(columns(agency)(ads)), { 'Config.txt': configText('Vitrine'), 'Photos.cfg': photosText })
+    case 'xml':
+      return bytesOf(elements(ads))
+    case 'json':
+      return bytesOf(objects(ads))
+  }
 }

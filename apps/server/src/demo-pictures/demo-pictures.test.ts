@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await createTestApp({ files: { ...files, write: (path, bytes) => (written.push(path), files.write(path, bytes)) } })
   await app.database.query('INSERT INTO purpose (is_demo) VALUES (true)')
   await keepAd(701, 0, picturesOf(7010, ['house', 'living']))
-  // A lot has the pictures of its programme's number.
+  // A lot's pictures are numbered by its programme.
   await keepAd(702, 700, picturesOf(7000, ['block', 'flat']))
 })
 afterAll(() => app.close())
@@ -46,7 +46,7 @@ describe('a drawn picture', () => {
   ])('is not made for %s', (name) => expect(parsePictureName(name)).toBeNull())
 })
 
-test('is served as WebP of its size, for good and for every origin', async () => {
+test('a picture of the demo data is served as WebP of its size, for good and for every origin', async () => {
   const reply = await app.call('GET', '/media/demo/7010-house-thumb.webp')
   expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cross-origin-resource-policy')]).toEqual([
     200,
@@ -58,7 +58,7 @@ test('is served as WebP of its size, for good and for every origin', async () =>
   expect([await statusOf('7010-house-large.webp'), await statusOf('7001-flat-thumb.webp')]).toEqual([200, 200])
 })
 
-test('is drawn and kept once, also when many ask at the same time', async () => {
+test('a picture of the demo data is drawn and kept once, also when many ask at the same time', async () => {
   written.length = 0
   const replies = await Promise.all(Array.from({ length: 6 }, () => app.call('GET', '/media/demo/7011-living-thumb.webp')))
   const bodies = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer()).toString('base64')))
@@ -67,7 +67,7 @@ test('is drawn and kept once, also when many ask at the same time', async () => 
   expect(written).toEqual(['demo/7011-living-thumb.webp'])
 })
 
-test('is neither drawn nor kept under a name that no ad has', async () => {
+test('a picture is neither drawn nor stored under a name that no ad has', async () => {
   written.length = 0
   const names = [
     'nothing.webp',
@@ -81,7 +81,7 @@ test('is neither drawn nor kept under a name that no ad has', async () => {
   expect(written).toEqual([])
 })
 
-test('is not found where the database is no demonstration, not even one that was kept before', async () => {
+test('a picture of the demo data is not found where the database is no demonstration, not even one that was kept before', async () => {
   expect(await statusOf('7000-block-thumb.webp')).toBe(200)
   await app.database.query('UPDATE purpose SET is_demo = false')
   const statuses = [await statusOf('7000-block-thumb.webp'), await statusOf('7001-flat-large.webp')]
@@ -89,7 +89,7 @@ test('is not found where the database is no demonstration, not even one that was
   expect(statuses).toEqual([404, 404])
 })
 
-test('of the demo sites is one of the demo data', async () => {
+test('a picture of the demo sites is one of the demo data', async () => {
   const pages = await Promise.all(
     ['portal/stock.json', 'agency/index.html'].map((name) => readFile(new URL(`../../../demo/${name}`, import.meta.url), 'utf8')),
   )

@@ -28,7 +28,7 @@ interface Sent {
 const minute = 60_000
 const day = 1_440 * minute
 
-/** Days ago of the runs before the last one, each with the part of the ads that there were. */
+/** The days of earlier runs, each with the share of the ads that existed then. */
 const earlier = [
   { daysAgo: 12, part: 0.88 },
   { daysAgo: 8, part: 0.93 },
@@ -36,10 +36,10 @@ const earlier = [
   { daysAgo: 1, part: 1 },
 ] as const
 
-/** An answer that nobody could read is part of a history. */
+/** The history contains a run whose answer could not be read. */
 const broken = { advertiserId: 1001, codeName: 'TOITS_DE_FRANCE', daysAgo: 4 }
 
-/** Whose last answer left some ads out: they are sent again, with those that have been chosen since, within a minute of the start. */
+/** Portals whose last answer left out some ads: these are sent again within a minute of the start, with newly chosen ones. */
 const partial = { advertisers: [1001, 1003], codeName: 'PIERRE_ET_CLE', unanswered: 3, unsent: 2 }
 
 const places = (database: Database): Promise<Place[]> =>
@@ -49,9 +49,9 @@ const places = (database: Database): Promise<Place[]> =>
       WHERE own.active AND connector IS NOT NULL AND EXISTS (SELECT FROM ads WHERE ads.advertiser_id = own.advertiser_id AND ads.state = 'A' AND ads.portals @> ARRAY[code_name]) ORDER BY 1, 2`,
   )
 
-/** The ads as they would be sent now, with what the portal says of each; of very many the first. */
+/** The ads as they would be sent now, with the portal's messages about each; at most the first ones of many. */
 const adsOf = async (database: Database, place: Place, publicUrl: string): Promise<Sent[]> => {
-  for await (const batch of adsOnPortal(database, place.advertiserId, place.codeName)) {
+  for await (const batch of adsOnPortal(database, { ...place, onlyIds: null })) {
     return batch.map((row) => {
       const ad = deliveredAd(row, valuesOf(row), publicUrl)
       return { adId: row.id, ad, hash: hashOf(ad), photos: ad.photos.length, answer: judged(row.id, ad, place) }
@@ -70,18 +70,18 @@ const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 
 const photosOfEach = (ads: readonly Sent[]): number => ads.reduce((sum, { photos }) => sum + photos, 0) / ads.length
 
-/** The same part of photos as of ads. */
+/** The photos in the same proportion as the ads. */
 const scaled = (counts: Readonly<Record<string, number>>, photosOfAd: number): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.round(count * photosOfAd)]))
 
-/** What a run changed that found so many ads, where the one before had found so many. */
+/** The counts of a run, from the numbers of ads in it and in the previous one. */
 const changesOf = (size: number, before: number): DeliveryCounts => {
   const added = Math.max(0, size - before)
   const changed = Math.min(size - added, before === 0 ? 0 : 1 + (size % 4))
   return { added, changed, identical: size - added - changed, removed: before === 0 ? 0 : size % 2 }
 }
 
-/** Runs of the last days: fewer ads than now, and more of them refused. */
+/** Runs of the last days: fewer ads than now, and more refused. */
 const insertEarlier = async (database: Database, place: Place, sent: readonly Sent[], today: Date): Promise<void> => {
   const refusedNow = sent.filter(({ answer }) => !answer.isPublished).length
   const photosOfAd = photosOfEach(sent)
@@ -110,10 +110,10 @@ const insertEarlier = async (database: Database, place: Place, sent: readonly Se
   await insertRefusals(database, place, refusalsOf(sent, lacking, told))
 }
 
-/** How many ads of each portal lacked something that has been mended since. */
+/** How many ads of each portal had a fault that has been fixed since. */
 const mended = 3
 
-/** The first thing that a portal asks for, as it says that it is missing. */
+/** The message that the portal's first requirement is not met. */
 const lackingOf = ({ requirements }: Place): PortalMessage[] => {
   const [lacking] = judgeForPortal(
     { values: {}, offerType: null, objectType: null, pictures: [] },
@@ -122,7 +122,7 @@ const lackingOf = ({ requirements }: Place): PortalMessage[] => {
   return lacking ? [{ level: lacking.level, cause: lacking.cause, text: causeId(lacking.cause) }] : []
 }
 
-/** Which ads were refused from which run to which: those that still are, and others that were mended in the meantime, ever fewer of them. */
+/** Which ads were refused from which run to which: those that still are, and others that were fixed meanwhile. */
 const refusalsOf = (
   sent: readonly Sent[],
   lacking: PortalMessage[],
@@ -140,7 +140,7 @@ const refusalsOf = (
   }))
 }
 
-/** What the portal had said of ads that it takes now: that they lacked the first thing that it asks for. */
+/** The portal's earlier messages about ads that it accepts now: its first requirement was not met. */
 const saidBefore = (place: Place, sent: readonly Sent[]): AdAnswer[] => {
   const messages = lackingOf(place)
   if (messages.length === 0) return []
@@ -150,7 +150,7 @@ const saidBefore = (place: Place, sent: readonly Sent[]): AdAnswer[] => {
     .map(({ adId }) => ({ adId, isPublished: false, messages }))
 }
 
-/** The last run, of which all that the portal has follows. */
+/** The latest run, from which the current state at the portal follows. */
 const insertLast = async (database: Database, place: Place, sent: readonly Sent[], today: Date): Promise<void> => {
   const isPartial = partial.advertisers.includes(place.advertiserId) && place.codeName === partial.codeName
   const ads = isPartial ? sent.slice(0, -partial.unsent) : sent
@@ -183,7 +183,7 @@ const insertLast = async (database: Database, place: Place, sent: readonly Sent[
   })
 }
 
-/** What portals have been sent in the last days, and what they say of it: the same as if the portals of the demonstration had judged it. */
+/** What was sent to portals in the last days, with the answers that the demonstration's portals would give. */
 export const insertDemoDeliveries = async (
   database: Database,
   { today, publicUrl = '' }: { today: Date; publicUrl?: string },

@@ -3,10 +3,17 @@ import { saveFaults, valuesToSave } from '@vitrine/core/ad-editor'
 import { adContextOf, adForm } from '@vitrine/core/ad-form'
 import { legalFindings } from '@vitrine/core/ad-law'
 import { adKind } from '@vitrine/core/ads'
+import type { Universe } from '@vitrine/core/account'
+import { countedAds } from '@vitrine/core/broadcast'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import { adDetail, adJoins, type AdRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
+import { listCandidates } from '../broadcast/broadcast.rules.store.ts'
+import { countChosen, findAgreed } from '../broadcast/broadcast.slots.store.ts'
+import { countStates } from '../deliveries/deliveries.report.store.ts'
+import { findAdvertiserPortal } from '../portals/portals.accounts.store.ts'
+import { findPortalById } from '../portals/portals.store.ts'
 import { findDue } from '../deliveries/deliveries.store.ts'
 import { columns, rows, sql } from '../db/sql.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
@@ -59,10 +66,10 @@ describe('the demo ads', () => {
       price: number
       city: string
     }[]
-    const kept = new Map(of(1001).map((ad) => [ad.id, ad]))
+    const adsById = new Map(of(1001).map((ad) => [ad.id, ad]))
     expect(shown.length).toBeGreaterThan(5)
     for (const { id, reference, title, rent, price, city } of shown) {
-      expect(kept.get(id)).toMatchObject({
+      expect(adsById.get(id)).toMatchObject({
         state: 'A',
         reference,
         title,
@@ -165,6 +172,31 @@ describe('the seed', () => {
     expect(used.length).toBeGreaterThan(10)
     expect(used.filter(({ ads: online, places, known }) => !known || (places !== null && online > places))).toEqual([])
     expect(used.some(({ places }) => places === null)).toBe(true)
+  })
+
+  test('counts the slots that are taken the same wherever they are told, and no more than a contract includes', async () => {
+    const agreed = await rows<{ advertiserId: number; portalId: number; universe: Universe; most: number | null }>(
+      database,
+      sql`SELECT own.advertiser_id AS "advertiserId", own.portal_id AS "portalId", portals.universe, portals.places AS most FROM portal_accounts AS own JOIN portals ON portals.id = own.portal_id WHERE own.active`,
+    )
+    const told = await Promise.all(
+      agreed.map(async ({ advertiserId, portalId, universe, most }) => {
+        const portal = (await findPortalById(database.db, portalId))!
+        const scope = { advertiserId, portal }
+        const report = await countStates(database, { advertiserId, portalId, codeName: portal.codeName, restrictedTo: null })
+        const viewer = { advertisers: [advertiserId], restrictedTo: null, universe, connectionUrls: {} }
+        const { quota } = await findAgreed(database, scope)
+        return {
+          portal: (await findAdvertiserPortal(database, viewer, portalId))?.adCount,
+          dashboard: countedAds(await countChosen(database, scope)),
+          report: Object.values(report).reduce((sum, count) => sum + count, 0),
+          optimiser: (await listCandidates(database, scope, today)).filter(({ chosen }) => chosen).length,
+          isWithin: quota.kind !== 'limited' || (most !== null && quota.slots <= most),
+        }
+      }),
+    )
+    expect(told.length).toBeGreaterThan(10)
+    expect(told).toEqual(told.map(({ portal }) => ({ portal, dashboard: portal, report: portal, optimiser: portal, isWithin: true })))
   })
 
   test('is what pictures are drawn for', async () => {

@@ -1,7 +1,7 @@
 import type { FeedAdCounts, FeedPhotoCounts } from '@vitrine/core/feeds'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
-import type { FeedFinding } from '../feeds/feeds.ad.rules.ts'
+import type { FeedFinding } from '../feeds/reading/feeds.file.model.ts'
 
 /** The agency whose software sends its ads. */
 const agency = 1001
@@ -18,7 +18,7 @@ const photos: FeedPhotoCounts = {
   deleted: 3,
 }
 
-/** What two ads of the last file lacked. */
+/** The findings about two ads of the last file. */
 const lacking: readonly { level: number; messages: readonly FeedFinding[] }[] = [
   { level: 2, messages: [{ level: 'warning', field: 'energyLetter', value: 'N', reason: 'not-offered' }] },
   { level: 2, messages: [{ level: 'warning', field: 'pictures', value: 'facade-2.jpg', reason: 'photo-unreachable' }] },
@@ -44,7 +44,7 @@ const insertRun = async (db: Database, feedId: number, today: Date, { daysAgo, s
         ${JSON.stringify(state === 'done' ? photos : {})}::jsonb, ${day(today, daysAgo)}, ${day(today, daysAgo)})`,
   ))
 
-/** A source with two past files: its ads are those of the agency that a software has sent. */
+/** A source with two imported files, whose ads are those that software has sent to the agency. */
 export const insertDemoFeeds = async (db: Database, today: Date): Promise<void> => {
   const feed = await firstRow<{ id: number }>(
     db,
@@ -53,21 +53,21 @@ export const insertDemoFeeds = async (db: Database, today: Date): Promise<void> 
   if (!feed) return
   await rows(
     db,
-    sql`INSERT INTO feed_ads (advertiser_id, feed_id, reference, ad_id, hash, line, title, state, level, messages, judged_at)
-      SELECT advertiser_id, ${feed.id}, reference, id, '', 1 + row_number() OVER (ORDER BY id), title, 'in', 0, '[]', ${day(today, 1)}
+    sql`INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, ad_id, hash, line, title, state, level, messages, judged_at)
+      SELECT advertiser_id, ${feed.id}, reference, reference, id, '', 1 + row_number() OVER (ORDER BY id), title, 'in', 0, '[]', ${day(today, 1)}
       FROM ads WHERE advertiser_id = ${agency} AND source_code = 'LOGICIEL_AGENCE' AND state IN ('A', 'B') ON CONFLICT DO NOTHING`,
   )
   for (const [at, { level, messages }] of lacking.entries()) {
     await rows(
       db,
-      sql`UPDATE feed_ads SET level = ${level}, messages = ${JSON.stringify(messages)}::jsonb WHERE feed_id = ${feed.id} AND reference = (
-        SELECT reference FROM feed_ads WHERE feed_id = ${feed.id} ORDER BY line OFFSET ${at * 2} LIMIT 1)`,
+      sql`UPDATE feed_ads SET level = ${level}, messages = ${JSON.stringify(messages)}::jsonb WHERE feed_id = ${feed.id} AND key = (
+        SELECT key FROM feed_ads WHERE feed_id = ${feed.id} ORDER BY line OFFSET ${at * 2} LIMIT 1)`,
     )
   }
   await rows(
     db,
-    sql`INSERT INTO feed_ads (advertiser_id, feed_id, reference, hash, line, title, state, level, messages, judged_at)
-      VALUES (${agency}, ${feed.id}, 'LOG-0412', '', 412, 'Maison de ville avec jardin', 'refused', 3, ${JSON.stringify(refused)}::jsonb, ${day(today, 1)})`,
+    sql`INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, hash, line, title, state, level, messages, judged_at)
+      VALUES (${agency}, ${feed.id}, 'LOG-0412', 'LOG-0412', '', 412, 'Maison de ville avec jardin', 'refused', 3, ${JSON.stringify(refused)}::jsonb, ${day(today, 1)})`,
   )
   const found = await firstRow<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM feed_ads WHERE feed_id = ${feed.id}`)
   const handled = found?.count ?? 0

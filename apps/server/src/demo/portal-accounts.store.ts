@@ -4,11 +4,23 @@ import { rows, sql } from '../db/sql.ts'
 import { seal } from '../ports/sealed.ts'
 import { sandboxPassword } from '../sandbox-portals/sandbox-portals.machine.model.ts'
 
-/** What accounts have agreed with portals: those that their ads are on, and for the first one two more that take none at the moment. */
+/** Takes ads off portals until each account has one free slot in twelve: nobody begins with more ads than a contract includes. */
+const fitIntoSlots = (database: Database): Promise<unknown> =>
+  rows(
+    database,
+    sql`UPDATE ads SET portals = ARRAY(SELECT code FROM unnest(ads.portals) AS code WHERE code <> ALL (excess.codes))
+      FROM (SELECT used.advertiser_id, used.id, array_agg(code) AS codes FROM (
+          SELECT advertiser_id, id, code, row_number() OVER (PARTITION BY advertiser_id, code ORDER BY state, id) AS position FROM ads, unnest(portals) AS code) AS used
+        JOIN portals ON portals.code_name = code WHERE position > portals.places - portals.places / 12 GROUP BY used.advertiser_id, used.id) AS excess
+      WHERE excess.advertiser_id = ads.advertiser_id AND excess.id = ads.id`,
+  )
+
+/** The accounts' agreements with the portals of their ads; the first account has two further suspended ones. */
 export const insertDemoPortalAccounts = async (
   database: Database,
   { today, tokenSecret }: { today: Date; tokenSecret?: string | undefined },
 ): Promise<void> => {
+  await fitIntoSlots(database)
   const password = tokenSecret === undefined ? null : seal(tokenSecret, sandboxPassword)
   await rows(
     database,
@@ -16,8 +28,7 @@ export const insertDemoPortalAccounts = async (
       SELECT used.advertiser_id, portals.id,
         coalesce((SELECT jsonb_object_agg(name, upper(left(name, 1)) || used.advertiser_id || '-' || portals.id) FROM unnest(portals.identifiers) AS name WHERE name <> 'password'), '{}'),
         CASE WHEN 'password' = ANY (portals.identifiers) THEN ${password}::text END,
-        -- Nobody begins with more ads than places.
-        CASE WHEN portals.places IS NOT NULL THEN greatest(portals.places, used.ads + used.ads / 12) END, round(portals.tariff * 0.9), ${today}::timestamptz - interval '5 hours'
+        portals.places, round(portals.tariff * 0.9), ${today}::timestamptz - interval '5 hours'
       FROM (SELECT advertiser_id, code, count(*)::int AS ads FROM ads, unnest(portals) AS code GROUP BY advertiser_id, code) AS used
       JOIN portals ON portals.code_name = used.code`,
   )
@@ -29,7 +40,7 @@ export const insertDemoPortalAccounts = async (
   )
 }
 
-/** What the first account, which has the optimiser, wants on its portals. */
+/** The broadcasting rules of the first account. */
 const demoRules: readonly Omit<BroadcastRule, 'priority'>[] = [
   { name: 'Mandats exclusifs', criteria: { mandat: 'EXCLUSIF' }, portals: ['TOITS_DE_FRANCE', 'PIERRE_ET_CLE'] },
   { name: 'Maisons à vendre', criteria: { typeObjets: '1200', typeOffres: 'V' }, portals: ['TOITS_DE_FRANCE'] },
@@ -39,7 +50,7 @@ const demoRules: readonly Omit<BroadcastRule, 'priority'>[] = [
 export const insertDemoRules = async (database: Database): Promise<void> => {
   const rules = demoRules.map((rule, index) => ({ priority: index + 1, ...rule }))
   await rows(database, sql`INSERT INTO broadcast_rules (advertiser_id, version, rules) VALUES (1001, 1, ${JSON.stringify(rules)}::jsonb)`)
-  // Two ads of each portal stay there whatever the rules say.
+  // Two ads of each portal are pinned.
   await rows(
     database,
     sql`INSERT INTO ad_pins (advertiser_id, portal_id, ad_id, user_id)

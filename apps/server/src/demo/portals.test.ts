@@ -21,7 +21,7 @@ test('ads of the demonstration are on portals that there are, of their universe'
   expect(makeDemoAds(2026).filter((ad) => ad.portals.some((codeName) => universes.get(codeName) !== ad.universe))).toEqual([])
 })
 
-test('no two portals share a number, a code or a name', () => {
+test('no two demo portals share a number, a code or a name', () => {
   for (const name of ['id', 'codeName', 'name'] as const)
     expect(new Set(demoPortals.map((portal) => portal[name])).size).toBe(demoPortals.length)
 })

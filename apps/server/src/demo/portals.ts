@@ -18,7 +18,7 @@ import {
   welcomes,
 } from './portal-requirements.ts'
 
-/** The portals that ads can go to. They are made up, like what they ask for. */
+/** The portals that ads can be sent to. They and their requirements are made up. */
 export const demoPortals: readonly Portal[] = [
   {
     id: 1,
@@ -139,7 +139,7 @@ export const demoPortals: readonly Portal[] = [
     slots: 80,
     identifiers: ['agency-code'],
     connection: 'portalGroup',
-    connector: { format: 'csv', delivery: 'folder', sends: 'all' },
+    connector: { format: 'poliris', delivery: 'folder', sends: 'all' },
     requirements: [titleUpTo(80), textFrom(50), picturesFrom(1), ...noContactIn('text')],
   },
   {

@@ -76,7 +76,7 @@ describe('elsewhere than in a demonstration', () => {
   })
 
   test('its keys open nothing, even if they are there', async () => {
-    expect((await visitor(app, demoKeys.portal.key, 'http://127.0.0.1:4102').look('establishment=1001')).status).toBe(401)
+    expect((await visitor(app, demoKeys.portal.key, 'http://127.0.0.1:4102').openForm('establishment=1001')).status).toBe(401)
     expect((await exchange(app, demoKeys.intranet.key, { scopes: ['ads:read'] })).status).toBe(401)
   })
 })
@@ -86,13 +86,13 @@ describe('a start on a database that DATABASE_URL names', () => {
   beforeAll(async () => void (folder = await temporaryFolder('purpose')))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const said: string[] = []
+  const lines: string[] = []
   const startOn = async (url: string, ...args: string[]) => {
     const opened = new AsyncDisposableStack()
     await run(
       readOptions(['--port', String(await freePort()), '--data', folder, ...args], { DATABASE_URL: url, LOG_LEVEL: 'silent' }),
       opened,
-      (line) => said.push(line),
+      (line) => lines.push(line),
     )
     await opened.disposeAsync()
   }
@@ -100,7 +100,7 @@ describe('a start on a database that DATABASE_URL names', () => {
   test('writes no demo data unless it is asked to, and never where the database is for something else', async () => {
     const url = await createDatabase(process.env[postgresVariable] ?? '', `p_${randomUUID().replaceAll('-', '')}`, templateName)
     await startOn(url)
-    expect(said.at(-1)).toContain('There is no account yet')
+    expect(lines.at(-1)).toContain('There is no account yet')
     await expect(startOn(url, '--demo')).rejects.toThrow(
       'The database is not a demonstration, and demo data never enters it: start without --demo, or name another database with DATABASE_URL.',
     )

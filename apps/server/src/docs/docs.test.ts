@@ -33,7 +33,7 @@ test('a body that a form fills in is described with the limits of the form', asy
   expect(required).toEqual(['defi', 'email', 'objet', 'message', 'consentement'])
 })
 
-test('says of each call who may make it', async () => {
+test('the description of the API says of each call who may make it', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const descriptions = Object.values(document.paths).flatMap((path) =>
     Object.values(path as Json).map(({ description }: Json) => description),
@@ -42,7 +42,7 @@ test('says of each call who may make it', async () => {
   expect(document.paths['/api/provider/annonce'].get.description).toContain('ads:read')
 })
 
-test('names the refusal of calls that few can make at a time', async () => {
+test('the description of the API names the refusal of calls that few can make at a time', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy')
   expect(heavy.map(({ path }) => path)).toEqual([

@@ -40,12 +40,12 @@ const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const codeOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code?: string; field?: string }) })
 
 describe('a burst', () => {
-  // As many as robots took the trouble to work out.
+  // As many challenges as bots solved.
   const challenges = 200
-  // Stored, refused for its challenge or for its number, or one too many; a flood breaks nothing.
+  // Stored, refused for its challenge or its idempotency key, or over the limit; a flood causes no errors.
   const expected = ['201', '400', '409', '429']
 
-  // A crowd of addresses, as a proxy would tell them; each may write as often as anybody.
+  // Requests from many addresses, as a proxy reports them; each address has its own limit.
   const flood = async (crowd: TestApp, { posts, addresses }: { posts: number; addresses: number }) => {
     const send = visitor(crowd, key)
     const { issue } = createChallenges(testConfig.tokenSecret, crowd.clock)
@@ -64,7 +64,7 @@ describe('a burst', () => {
       if (reply.status === 201) stored.push(`Number ${index}`)
       await reply.arrayBuffer()
     }
-    // A hundred at a time, as so many connections would.
+    // A hundred at a time, like as many connections.
     const lanes = Array.from({ length: 100 }, async (_, lane) => {
       for (let index = lane; index < posts; index += 100) await sendOne(index)
     })
@@ -148,20 +148,20 @@ describe('HTML and scripts', () => {
   test('in a key, an address or an id are refused', async () => {
     expect(await codeOf(await page.send({ email: `${script}@example.org` }))).toMatchObject({ status: 400, field: 'email' })
     expect(await codeOf(await page.send({ telephone: script }))).toMatchObject({ status: 400, field: 'telephone' })
-    expect((await page.look(`ad=${encodeURIComponent(script)}`)).status).toBe(404)
-    expect(await codeOf(await visitor(app, script).look())).toMatchObject({ status: 401, code: 'key-unknown' })
+    expect((await page.openForm(`ad=${encodeURIComponent(script)}`)).status).toBe(404)
+    expect(await codeOf(await visitor(app, script).openForm())).toMatchObject({ status: 401, code: 'key-unknown' })
   })
 
   test('come back as JSON that no browser takes for a page', async () => {
     await database.query('UPDATE ads SET title = $1', [script])
-    const reply = await page.look()
+    const reply = await page.openForm()
     expect(reply.headers.get('content-type')).toBe('application/json')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await reply.json()).toMatchObject({ annonce: { titre: script } })
   })
 })
 
-/** What a mail program would make of the mails, written out as they go over the wire. */
+/** The source text of the mails as they are sent. */
 const wireOf = async (mails: TestApp['mails']): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-wire-'))
   const mailer = folderMailer(folder, app.clock)
@@ -239,7 +239,7 @@ test('characters that a database cannot keep do not break anything', async () =>
 })
 
 test('a challenge of the right shape for which the work is missing is worth nothing', async () => {
-  const { defi } = (await (await page.look()).json()) as { defi: Parameters<typeof solve>[0] }
+  const { defi } = (await (await page.openForm()).json()) as { defi: Parameters<typeof solve>[0] }
   const answered = solve(defi)
   app.clock.advance(3_000)
   const forged = { ...answered, jeton: `${answered.jeton.split('.')[0]}.${'A'.repeat(43)}` }

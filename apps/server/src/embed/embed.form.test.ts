@@ -25,7 +25,7 @@ const referenceOf = async (reply: Response) => ((await reply.json()) as { refere
 describe('what a visitor sees', () => {
   test('the advertiser, the ad and a challenge without work while few write', async () => {
     await database.query(`UPDATE advertisers SET privacy_url = 'https://north.example/privacy', city = 'Lyon' WHERE id = $1`, [ids.north])
-    expect(await (await page.look()).json()).toEqual({
+    expect(await (await page.openForm()).json()).toEqual({
       annonceur: 'north',
       univers: 'IMMO',
       ville: 'Lyon',
@@ -34,7 +34,7 @@ describe('what a visitor sees', () => {
       essai: false,
       defi: { jeton: expect.any(String), difficulte: 0 },
     })
-    expect(await (await page.look(`establishment=${ids.north}`)).json()).toMatchObject({ annonceur: 'north', annonce: null })
+    expect(await (await page.openForm(`establishment=${ids.north}`)).json()).toMatchObject({ annonceur: 'north', annonce: null })
   })
 
   test.each([
@@ -45,12 +45,12 @@ describe('what a visitor sees', () => {
     ['ad=99999', 404],
     ['establishment=2', 404],
   ])('%s is answered with %i', async (query, status) => {
-    expect((await page.look(query)).status).toBe(status)
+    expect((await page.openForm(query)).status).toBe(status)
   })
 
   test('an ad that is offline is not there', async () => {
     await insertAd(app, ids.north, 502, { state: 'B' })
-    expect((await page.look('ad=502')).status).toBe(404)
+    expect((await page.openForm('ad=502')).status).toBe(404)
   })
 })
 
@@ -208,22 +208,22 @@ describe('a test key', () => {
   beforeEach(async () => void (tests = visitor(app, (await makeKeyAs(app, ids.northMain, { ...publicKey, essai: true })).text)))
 
   test('shows what it is, and sees what any key of the account sees', async () => {
-    expect(await (await tests.look()).json()).toMatchObject({ annonceur: 'north', essai: true })
+    expect(await (await tests.openForm()).json()).toMatchObject({ annonceur: 'north', essai: true })
     expect([
-      (await tests.look(`establishment=${ids.south}`)).status,
+      (await tests.openForm(`establishment=${ids.south}`)).status,
       (await tests.send({ annonce: null, etablissement: ids.south })).status,
     ]).toEqual([404, 404])
   })
 
   test('is answered as any other, and reaches nobody', async () => {
     const tables = ['contacts', 'persons', 'person_keys', 'mails', 'contact_days', 'contact_backlogs']
-    const kept = async (): Promise<unknown> => Promise.all(tables.map((table) => app.database.query(`SELECT count(*) FROM ${table}`)))
-    const before = await kept()
+    const rowCounts = async (): Promise<unknown> => Promise.all(tables.map((table) => app.database.query(`SELECT count(*) FROM ${table}`)))
+    const before = await rowCounts()
     const reply = await tests.send({ copie: true })
     expect(reply.status).toBe(201)
     expect(await referenceOf(reply)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
     await app.jobs.drain()
-    expect([await kept(), app.mails]).toEqual([before, []])
+    expect([await rowCounts(), app.mails]).toEqual([before, []])
   })
 
   test('checks what is sent, and knows what was sent again', async () => {
@@ -292,7 +292,7 @@ describe('what holds off robots', () => {
     const hoarded = await page.challenge()
     app.clock.advance(3_000)
     for (let post = 0; post < 35; post += 1) await page.post({ annonce: northAd, ...written, email: '', defi: hoarded })
-    const { defi } = (await (await page.look()).json()) as { defi: { jeton: string; difficulte: number } }
+    const { defi } = (await (await page.openForm()).json()) as { defi: { jeton: string; difficulte: number } }
     expect(defi.difficulte).toBe(12)
     app.clock.advance(3_000)
     const post = (challenge: object) => page.post({ annonce: northAd, ...written, defi: challenge })
@@ -300,7 +300,7 @@ describe('what holds off robots', () => {
     expect(await codeOf(await post({ jeton: defi.jeton, reponse: 'no work' }))).toMatchObject({ code: 'challenge-invalid' })
     expect((await page.send()).status).toBe(201)
     app.clock.advance(60_000)
-    expect(await (await page.look()).json()).toMatchObject({ defi: { difficulte: 0 } })
+    expect(await (await page.openForm()).json()).toMatchObject({ defi: { difficulte: 0 } })
   })
 
   test('one address cannot fill a mailbox, and a visitor’s mailbox is spared sooner', async () => {
@@ -319,7 +319,7 @@ describe('what holds off robots', () => {
   })
 })
 
-test('what is long past is forgotten at night', async () => {
+test('old receipts and counters of contact forms are deleted at night', async () => {
   await page.send()
   app.clock.advance(31 * 86_400_000)
   await app.jobs.drain()

@@ -64,7 +64,7 @@ describe('a refusal', () => {
     origin: reply.headers.get('access-control-allow-origin'),
     shown: reply.headers.get('access-control-expose-headers'),
   })
-  const told = (status: number, origin = partner) => ({
+  const expectedReply = (status: number, origin = partner) => ({
     status,
     origin,
     shown: expect.stringMatching(/^x-request-id, retry-after\b/) as string,
@@ -83,29 +83,31 @@ describe('a refusal', () => {
 
   test('can be read by the page while the database is away, whichever page it is', async () => {
     const away = withDatabase(outage)
-    const reply = await visitor(away, 'pk_any').look()
-    expect(readable(reply)).toEqual(told(503))
+    const reply = await visitor(away, 'pk_any').openForm()
+    expect(readable(reply)).toEqual(expectedReply(503))
     expect(reply.headers.get('retry-after')).toBe('5')
     expect(await codeOf(reply)).toMatchObject({ code: 'unavailable' })
-    // Without it the browser would not even ask.
-    const asked = await away.call('OPTIONS', '/api/embed/contact_requests', {
+    // Without a reply to the preflight the browser would not send the request.
+    const preflightReply = await away.call('OPTIONS', '/api/embed/contact_requests', {
       headers: { origin: partner, 'access-control-request-method': 'POST' },
     })
-    expect(readable(asked)).toEqual(told(204))
-    expect(asked.headers.get('access-control-max-age')).toBeNull()
-    expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+    expect(readable(preflightReply)).toEqual(expectedReply(204))
+    expect(preflightReply.headers.get('access-control-max-age')).toBeNull()
+    expect(preflightReply.headers.get('access-control-allow-headers')).toContain('idempotency-key')
   })
 
   test('can be read by the page when there is nothing, too much, too often, or the server fails', async () => {
     const { text } = await makeKeyAs(app, ids.northMain, publicKey)
     const page = visitor(app, text)
-    expect(readable(await page.look('ad=999999'))).toEqual(told(404))
-    expect(readable(await page.post({ message: 'x'.repeat(300_000) }))).toEqual(told(413))
-    let last = await page.look()
-    for (let look = 0; look < 300 && last.status === 200; look += 1) last = await page.look()
-    expect(readable(last)).toEqual(told(429))
+    expect(readable(await page.openForm('ad=999999'))).toEqual(expectedReply(404))
+    expect(readable(await page.post({ message: 'x'.repeat(300_000) }))).toEqual(expectedReply(413))
+    let last = await page.openForm()
+    for (let attempt = 0; attempt < 300 && last.status === 200; attempt += 1) last = await page.openForm()
+    expect(readable(last)).toEqual(expectedReply(429))
     const configured = 'http://partner.example'
-    expect(readable(await visitor(withDatabase(new Error('out of order')), text, configured).look())).toEqual(told(500, configured))
+    expect(readable(await visitor(withDatabase(new Error('out of order')), text, configured).openForm())).toEqual(
+      expectedReply(500, configured),
+    )
   })
 })
 
@@ -127,21 +129,21 @@ describe('a publishable key', () => {
   test('opens a form on its own origins and nowhere else', async () => {
     const { text } = await makeKeyAs(app, ids.northMain, publicKey)
     await makeKeyAs(app, ids.northMain, secretKey)
-    expect((await visitor(app, text).look()).status).toBe(200)
+    expect((await visitor(app, text).openForm()).status).toBe(200)
     for (const origin of [intranet, 'http://partner.example', 'https://elsewhere.example', 'null']) {
       const page = visitor(app, text, origin)
-      expect(await codeOf(await page.look())).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+      expect(await codeOf(await page.openForm())).toMatchObject({ status: 403, code: 'origin-not-allowed' })
       expect(await codeOf(await page.post({}))).toMatchObject({ status: 403, code: 'origin-not-allowed' })
     }
   })
 
   test('is of no use without an origin, but our own pages may try it', async () => {
     const { text } = await makeKeyAs(app, ids.northMain, publicKey)
-    const look = (headers: Record<string, string>) => app.call('GET', `/api/embed/contact_form?key=${text}&ad=${northAd}`, { headers })
-    expect(await codeOf(await look({}))).toMatchObject({ status: 403, code: 'origin-not-allowed' })
-    expect((await look({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await look({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-    expect((await look({ origin: 'http://localhost' })).status).toBe(200)
+    const openForm = (headers: Record<string, string>) => app.call('GET', `/api/embed/contact_form?key=${text}&ad=${northAd}`, { headers })
+    expect(await codeOf(await openForm({}))).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+    expect((await openForm({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await openForm({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await openForm({ origin: 'http://localhost' })).status).toBe(200)
   })
 
   test('counts as used on a page of its origins, not in a preview of our own', async () => {
@@ -150,22 +152,26 @@ describe('a publishable key', () => {
       (await database.query<{ at: Date | null }>('SELECT last_used_at AS at FROM embed_keys WHERE id = $1', [id]))[0]?.at
     await app.call('GET', `/api/embed/contact_form?key=${text}&ad=${northAd}`, { headers: { origin: 'http://localhost' } })
     expect(await usedAt()).toBeNull()
-    await visitor(app, text).look()
+    await visitor(app, text).openForm()
     expect(await usedAt()).toBeInstanceOf(Date)
   })
 
   test('that is unknown, revoked, secret or for another widget says so, in words the page can read', async () => {
     const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
     const secret = await makeKeyAs(app, ids.northMain, { ...secretKey, origines: [partner] })
-    expect(await codeOf(await visitor(app, 'pk_nothing_like_it').look())).toMatchObject({ status: 401, code: 'key-unknown' })
-    expect(await codeOf(await visitor(app, '').look())).toMatchObject({ status: 401, code: 'key-unknown' })
-    expect(await codeOf(await visitor(app, secret.text).look())).toMatchObject({ status: 401, code: 'key-wrong-kind' })
+    expect(await codeOf(await visitor(app, 'pk_nothing_like_it').openForm())).toMatchObject({ status: 401, code: 'key-unknown' })
+    expect(await codeOf(await visitor(app, '').openForm())).toMatchObject({ status: 401, code: 'key-unknown' })
+    expect(await codeOf(await visitor(app, secret.text).openForm())).toMatchObject({ status: 401, code: 'key-wrong-kind' })
     await database.query(`UPDATE embed_keys SET widgets = '{review-wall}' WHERE id = $1`, [id])
     app.clock.advance(15_000)
-    expect(await codeOf(await visitor(app, text).look())).toMatchObject({ status: 403, code: 'widget-not-allowed', field: 'contact-form' })
+    expect(await codeOf(await visitor(app, text).openForm())).toMatchObject({
+      status: 403,
+      code: 'widget-not-allowed',
+      field: 'contact-form',
+    })
     const token = await app.tokenOf(ids.northMain)
     for (const key of [id, secret.id]) await app.call('DELETE', `/api/backend/embed_keys/${key}`, { token })
-    const refused = await visitor(app, text).look()
+    const refused = await visitor(app, text).openForm()
     expect(refused.headers.get('access-control-allow-origin')).toBe(partner)
     expect(await codeOf(refused)).toMatchObject({ status: 401, code: 'key-revoked' })
   })
@@ -179,7 +185,7 @@ describe('a publishable key', () => {
     const statuses = async (page: typeof own) =>
       Promise.all(
         ['ad=601', 'ad=602', 'ad=603', `ad=${northAd}`, 'establishment=2', 'establishment=3', 'establishment=4'].map(
-          async (query) => (await page.look(query)).status,
+          async (query) => (await page.openForm(query)).status,
         ),
       )
     expect(await statuses(own)).toEqual([404, 200, 404, 404, 404, 200, 404])

@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.endStreams())
 
-/** Reads a stream piece by piece. */
+/** Reads a stream in chunks. */
 const readerOf = (stream: ReadableStream<Uint8Array>) => {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   let seen = ''
   return {
-    /** Everything read once it matches. */
+    /** Everything read so far, once it matches. */
     async until(pattern: RegExp): Promise<string> {
       while (!pattern.test(seen)) {
         const { value, done } = await reader.read()
@@ -54,7 +54,7 @@ const follow = async (userId: number, vitrine: VitrineApp = app) => {
   await reader.until(/retry: \d+\n\n/)
   return { token, reply, ...reader }
 }
-const told = (canal: string, id: number, annonceur: number) => `event: contacts\ndata: ${JSON.stringify({ canal, id, annonceur })}\n\n`
+const eventText = (canal: string, id: number, annonceur: number) => `event: contacts\ndata: ${JSON.stringify({ canal, id, annonceur })}\n\n`
 
 test('a contact is told at once, as it is and uncompressed', async () => {
   const stream = await follow(ids.northMain)
@@ -62,9 +62,9 @@ test('a contact is told at once, as it is and uncompressed', async () => {
   expect(stream.reply.headers.get('cache-control')).toContain('no-transform')
   expect(stream.reply.headers.get('content-encoding')).toBeNull()
   const { id } = await receiveMail(database)
-  expect(await stream.until(/contacts\n.*\n\n/)).toContain(told('mail', id, ids.north))
+  expect(await stream.until(/contacts\n.*\n\n/)).toContain(eventText('mail', id, ids.north))
   const call = await receiveRing(database)
-  expect(await stream.until(/appel/)).toContain(told('appel', call.id, ids.north))
+  expect(await stream.until(/appel/)).toContain(eventText('appel', call.id, ids.north))
 })
 
 describe('handling that is changed', () => {
@@ -100,7 +100,7 @@ describe('handling that is changed', () => {
     const { id } = await receiveMail(database, { email: 'a@example.org' })
     const stream = await follow(ids.northMain)
     expect(await patch(ids.northMain, id, { version: 7, etat: 'traite' })).toBe(409)
-    // Two persons turn out to be one: their contacts are changed, but nobody handled them.
+    // Two persons are merged: their contacts are changed, but not their handling.
     await receiveMail(database, { phone: '0612345678' })
     const last = await receiveMail(database, { email: 'a@example.org', phone: '0612345678' })
     expect(await stream.until(new RegExp(`"id":${last.id},`))).not.toContain('traitement')
@@ -124,9 +124,9 @@ describe('handling that is changed', () => {
     expect(await patch(ids.northMain, made.sub.id, { version: 1, etat: 'traite' })).toBe(200)
     const expected = { head: ['outlet'], outlet: ['outlet'], north: ['north', 'sub'], sub: ['sub'] } as const
     for (const [name, stream] of Object.entries(streams)) {
-      const wanted = expected[name as keyof typeof expected].map((key) => String(made[key].id))
-      const text = await stream.until(new RegExp(`"id":${wanted.at(-1)},`))
-      expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, wanted])
+      const expectedIds = expected[name as keyof typeof expected].map((key) => String(made[key].id))
+      const text = await stream.until(new RegExp(`"id":${expectedIds.at(-1)},`))
+      expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, expectedIds])
     }
   })
 })
@@ -204,7 +204,7 @@ test('every process on the database tells its own followers', async () => {
   const other = app.beside()
   const [here, there] = [await follow(ids.northMain), await follow(ids.northMain, other)]
   const { id } = await receiveMail(database)
-  for (const stream of [here, there]) expect(await stream.until(/data.*\n/)).toContain(told('mail', id, ids.north).trim())
+  for (const stream of [here, there]) expect(await stream.until(/data.*\n/)).toContain(eventText('mail', id, ids.north).trim())
   await other.endStreams()
 })
 
@@ -224,12 +224,12 @@ test('each hears of its own: a head of its points of sale, these of themselves, 
     sub: { adId: 1 },
   }))
     made[name] = (await receiveMail(database, more)).id
-  // The last of each, so that everything before it has been told.
+  // The last event of each, after which all others have been sent.
   const expected = { head: ['head', 'outlet'], outlet: ['outlet'], north: ['north', 'sub'], sub: ['sub'] }
   for (const [name, stream] of Object.entries(streams)) {
-    const wanted = expected[name as keyof typeof expected].map((key) => String(made[key]))
-    const text = await stream.until(new RegExp(`"id":${wanted.at(-1)},`))
-    expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, wanted])
+    const expectedIds = expected[name as keyof typeof expected].map((key) => String(made[key]))
+    const text = await stream.until(new RegExp(`"id":${expectedIds.at(-1)},`))
+    expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, expectedIds])
   }
 })
 
@@ -370,7 +370,7 @@ describe('over a real connection', () => {
     expect(await once(reply, 'data')).toEqual([expect.stringContaining('retry')])
     const next = once(reply, 'data')
     const { id } = await receiveMail(database)
-    expect(await next).toEqual([told('mail', id, ids.north)])
+    expect(await next).toEqual([eventText('mail', id, ids.north)])
     const ended = once(reply, 'end')
     reply.resume()
     await app.endStreams()

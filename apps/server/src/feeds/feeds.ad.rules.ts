@@ -1,33 +1,22 @@
 import { valuesToSave } from '@vitrine/core/ad-editor'
 import { adCatalogue, adForm, adWireNames, type AdContext, type AdValues } from '@vitrine/core/ad-form'
 import { fieldOfFinding, legalFindings } from '@vitrine/core/ad-law'
-import type { FeedLevel } from '@vitrine/core/feeds'
 import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
-import type { FeedRow } from './reading/feeds.file.model.ts'
+import { rankOfField } from '../poliris/poliris.parts.wire.ts'
+import { rankName } from '../poliris/poliris.ranks.wire.ts'
+import type { FeedFinding, FeedRow } from './reading/feeds.file.model.ts'
 
-/** What is to be said about an ad of a file. */
-export interface FeedFinding {
-  level: FeedLevel
-  /** The field of the editor; empty for what is about the ad as a whole. */
-  field: string
-  /** As it stands in the file. */
-  value: string
-  /** A reason of the editor's forms, or one of the feeds' own. */
-  reason: string
-  params?: NonNullable<Fault['params']>
-}
-
-/** What ads of a file are judged by. */
+/** The context in which ads of a file are checked. */
 export interface FeedJudge {
   context: AdContext
-  /** What an ad is offered by that does not say so. */
+  /** The default for the name of the company that offers an ad. */
   company: string
-  /** Words of choices, as French software writes them. */
+  /** Texts of choices, in French as the advertisers' software writes them. */
   texts: FormTexts
 }
 
 export interface JudgedAd {
-  /** Null where the ad is refused. */
+  /** Null if the ad is refused. */
   values: AdValues | null
   title: string
   findings: FeedFinding[]
@@ -45,7 +34,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** `250 000,50 €`, as people write it. */
+/** Parses `250 000,50 €`. */
 const numberOf = (text: string): number => {
   const digits = text.replaceAll(/[\s\u00A0\u202F€]|m²|km/g, '')
   const isFrench = /,\d{1,2}$/.test(digits)
@@ -62,7 +51,7 @@ const yes: ReadonlySet<string> = new Set(['oui', 'o', 'yes', 'true', 'vrai', '1'
 
 type WiredChoice = Choice<unknown> & { wire?: string }
 
-/** A choice by its code, its value or its French name; what is none of them stays, so that it is found to be none. */
+/** A choice by its code, its value or its French name; another text stays, so that it is reported as invalid. */
 const chosen = (choices: readonly WiredChoice[], text: string, texts: FormTexts): unknown => {
   const wanted = plain(text)
   const isIt = (choice: WiredChoice): boolean =>
@@ -91,7 +80,10 @@ const valueOf = (name: Name, text: string, known: AdValues, { context, texts }: 
 
 const namesByWire = new Map(Object.entries(adWireNames).map(([name, wire]) => [wire.toLowerCase(), name as Name]))
 
-/** The same place is meant where only one of both is told. */
+/** The editor's name of a field; empty for none. */
+const nameOf = (wire: string): string => namesByWire.get(wire.toLowerCase()) ?? ''
+
+/** Public and real place default to each other. */
 const filledIn = (values: AdValues, { company }: FeedJudge): AdValues => ({
   ...values,
   company: values.company || company,
@@ -114,10 +106,10 @@ const typed = ({ fields }: FeedRow, judge: FeedJudge): { values: AdValues; unkno
   return { values: filledIn(values as unknown as AdValues, judge), unknown }
 }
 
-/** What the first tab of the editor asks for: an ad without it would be found by nobody. The rest is missed, and the ad comes in. */
+/** Whether an ad cannot do without the field: those of the editor's first tab, without which nobody would find it. Other missing fields are only reported. */
 const isEssential = (name: Name): boolean => adCatalogue[name].tab === 'main'
 
-/** What is wrong is left out, so that one field does not keep the ad outside. */
+/** Leaves out invalid fields, so that they do not prevent the import of the ad. */
 const without = (values: AdValues, names: readonly Name[]): AdValues => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, adForm.empty[name]])),
@@ -132,7 +124,19 @@ const lawFindings = (values: AdValues, context: AdContext): FeedFinding[] =>
     params: { source: finding.rule.source },
   }))
 
-/** An ad of a file, judged by what the editor asks for. */
+/** Which column of the file says a field, in a format of numbered columns. */
+const columnOf = ({ columns }: FeedRow, name: string): FeedFinding['params'] => {
+  const wire = adWireNames[name as Name]
+  const rank = columns === null || wire === undefined ? undefined : rankOfField(wire)
+  return rank === undefined ? {} : { column: rank, name: rankName(rank) }
+}
+
+const withColumn = (row: FeedRow, finding: FeedFinding): FeedFinding => ({
+  ...finding,
+  params: { ...columnOf(row, finding.field), ...finding.params },
+})
+
+/** Checks an ad of a file by the rules of the editor. */
 export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const { context } = judge
   const { values: said, unknown } = typed(row, judge)
@@ -141,18 +145,24 @@ export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const wrong = adForm.names.filter((name) => faults[name])
   const isRefusing = (name: Name): boolean => isEssential(name) && adForm.isRequired(name, values, context)
   const sayOf = (name: Name): string => Object.entries(row.fields).find(([wire]) => namesByWire.get(wire.toLowerCase()) === name)?.[1] ?? ''
-  const findings = wrong.map((name): FeedFinding => {
-    const { reason, params } = faults[name] as Fault
-    return {
-      level: isRefusing(name) ? 'error' : 'warning',
-      field: name,
-      value: sayOf(name).slice(0, 200),
-      reason,
-      ...(params && { params }),
-    }
-  })
-  const others = unknown.map((wire): FeedFinding => ({ level: 'info', field: '', value: wire, reason: 'unknown-field' }))
-  if (wrong.some(isRefusing)) return { values: null, title: values.title, findings: [...findings, ...others] }
+  // What the file's reader has told of a field says more than that it is empty.
+  const known = new Set(row.findings.map(({ field }) => nameOf(field)))
+  const findings = wrong
+    .filter((name) => !known.has(name))
+    .map((name): FeedFinding => {
+      const { reason, params } = faults[name] as Fault
+      return {
+        level: isRefusing(name) ? 'error' : 'warning',
+        field: name,
+        value: sayOf(name).slice(0, 200),
+        reason,
+        ...(params && { params }),
+      }
+    })
+  const unknownFields = unknown.map((wire): FeedFinding => ({ level: 'info', field: '', value: wire, reason: 'unknown-field' }))
+  const others = [...unknownFields, ...row.findings.map((finding) => ({ ...finding, field: nameOf(finding.field) }))]
+  const told = (own: readonly FeedFinding[]): FeedFinding[] => [...own.map((finding) => withColumn(row, finding)), ...others]
+  if (wrong.some(isRefusing)) return { values: null, title: values.title, findings: told(findings) }
   const mended = valuesToSave(adForm.tidy(without(values, wrong), context), context)
-  return { values: mended, title: mended.title, findings: [...findings, ...lawFindings(mended, context), ...others] }
+  return { values: mended, title: mended.title, findings: told([...findings, ...lawFindings(mended, context)]) }
 }

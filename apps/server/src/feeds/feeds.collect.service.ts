@@ -2,19 +2,16 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerConfig } from '../config.ts'
-import { unseal } from '../ports/sealed.ts'
-import { openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImportDeps } from './feeds.import.service.ts'
 import { receiveFile } from './feeds.receive.service.ts'
+import { serverOf, type FeedServer, type RemoteDeps } from './feeds.remote.service.ts'
 import { hasOrigin } from './feeds.runs.store.ts'
 import { findFetched, noteFetch } from './feeds.store.ts'
 import type { FeedRow } from './feeds.table.ts'
 
-export interface CollectDeps extends ImportDeps {
+export interface CollectDeps extends ImportDeps, RemoteDeps {
   config: Pick<ServerConfig, 'feedsFolder' | 'tokenSecret'>
-  /** Which machines may be asked for files; those of the open internet unless said otherwise. */
-  isAllowed?: (address: string) => boolean
 }
 
 type Fetched = FeedRow & { login: string }
@@ -25,7 +22,7 @@ export const folderOf = (feedsFolder: string, login: string, { id }: Pick<FeedRo
 
 const isData = (name: string): boolean => /^[^.].*\.(?:zip|csv|txt|xml|json)$/i.test(name)
 
-/** A file that was written to a moment ago may not be whole yet. */
+/** Milliseconds since the last write until a file is considered complete. */
 const restMs = 10_000
 
 const fromFolder = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
@@ -47,42 +44,33 @@ const fromFolder = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
   }
 }
 
-const connect = async ({ database, config, isAllowed }: CollectDeps, feed: Fetched): Promise<SftpConnection> => {
-  const password = feed.password === null ? '' : (unseal(config.tokenSecret, feed.password) ?? '')
-  const connection = await openSftp({ ...feed, port: feed.port ?? 22, password }, { isAllowed })
-  if (feed.hostKey === null) await noteFetch(database.db, feed, { hostKey: connection.hostKey })
-  return connection
-}
-
-/** The newest file of the folder, where it was not fetched before. It stays where it is: the folder is somebody else's. */
-const fromServer = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
-  await using connection = await connect(deps, feed)
-  const { client } = connection
-  const folder = feed.path || '.'
-  const entries = await client.list(folder, ({ name, type }) => type === '-' && isData(name))
-  const newest = entries.toSorted((one, other) => other.modifyTime - one.modifyTime)[0]
+/** Fetches the newest file of the folder unless it was fetched before. It is not deleted, since the folder is not ours. */
+const fromServer = async (deps: CollectDeps, feed: Fetched, open: FeedServer['open']): Promise<void> => {
+  await using folder = await open(deps, feed)
+  const [newest] = (await folder.list(isData)).toSorted((one, other) => other.changedAt - one.changedAt)
   if (!newest) return
-  const origin = `${newest.name} ${newest.size} ${newest.modifyTime}`
+  const origin = `${newest.name} ${newest.size} ${newest.changedAt}`
   if (await hasOrigin(deps.database, feed, origin)) return
-  const bytes = client.createReadStream(`${folder}/${newest.name}`)
-  await receiveFile(deps, { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin, file: newest.name }, bytes)
+  const row = { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin, file: newest.name }
+  await receiveFile(deps, row, folder.read(newest.name))
 }
 
 const collect = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
   const { db } = deps.database
+  const server = serverOf(feed)
+  if (!server) return fromFolder(deps, feed)
   try {
-    await (feed.kind === 'folder' ? fromFolder(deps, feed) : fromServer(deps, feed))
+    await fromServer(deps, feed, server.open)
     if (feed.fetchFailure !== null) await noteFetch(db, feed, { fetchFailure: null })
   } catch (error) {
-    if (feed.kind === 'folder') throw error
-    await noteFetch(db, feed, { fetchFailure: sftpFailureOf(error) })
+    await noteFetch(db, feed, { fetchFailure: server.failureOf(error) })
   }
 }
 
-/** Minutes between two looks at a server of somebody else's. */
+/** The polling interval for other organisations' servers, in minutes. */
 const serverMinutes = 15
 
-/** Looks for files: in folders every minute, on servers now and then, and at one source whenever somebody asks for it. */
+/** Looks for files: in folders every minute, on servers at intervals, and for one source on request. */
 export const collectFeeds = async (deps: CollectDeps, feedId?: number): Promise<void> => {
   const isTime = deps.clock.now().getMinutes() % serverMinutes === 0
   for (const feed of await findFetched(deps.database.db)) {

@@ -49,7 +49,7 @@ beforeEach(async () => {
   feed = await add()
 })
 
-/** Each entity is ten of the one before: a kilobyte that says a billion words. */
+/** Each entity is ten times the one before: a kilobyte that expands to a billion words. */
 const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
 const xmlWith = (declared: string, reference: string): string =>
   `<?xml version="1.0"?>${declared}<annonces><annonce><reference>${reference}</reference></annonce></annonces>`
@@ -94,11 +94,11 @@ test.each(hostile)('a file with %s is refused, and leaves everything as it was',
 
 describe('photos by address', () => {
   let inside: Server
-  let asked = 0
+  let requests = 0
   let port = 0
   beforeAll(async () => {
     inside = createServer((_, answer) => {
-      asked++
+      requests++
       answer.end('secret of the house')
     })
     inside.listen(0, '127.0.0.1')
@@ -124,7 +124,7 @@ describe('photos by address', () => {
     ]
     const photos = [...hosts.map((host) => `http://${host}:${port}/photo.jpg`), 'file:///etc/passwd', 'ftp://127.0.0.1/photo.jpg']
     const run = await take(jsonOf(flat('A1', { photos })))
-    expect([run.etat, asked]).toEqual(['termine', 0])
+    expect([run.etat, requests]).toEqual(['termine', 0])
     expect(run.bilanPhotos).toMatchObject({ traites: photos.length, integrees: 0, non_telechargees: photos.length })
     expect(await references()).toEqual(['A1'])
     const report = await (await server.call('GET', '/api/provider/rapport-global-integration', { token })).text()
@@ -132,7 +132,7 @@ describe('photos by address', () => {
   })
 })
 
-test('what opens the servers of others, and ours to them, stands in no table and in no answer', async () => {
+test('passwords and secrets of feeds stand in no table and in no reply', async () => {
   const password = 'sftp-Password-7c1d'
   const fetched = await add({ mode: 'sftp', hote: 'sftp.example', identifiant: 'agency', mot_de_passe: password })
   const pushed = await add({ mode: 'envoi' })
@@ -153,6 +153,6 @@ test('what opens the servers of others, and ours to them, stands in no table and
   )
   for (const address of [path, `${path}/${fetched}/passages`, '/api/provider/rapport-global-integration']) {
     const reply = await (await server.call('GET', address, { token })).text()
-    for (const kept of [password, secret, stored?.password, stored?.hash]) expect(reply).not.toContain(kept)
+    for (const secretText of [password, secret, stored?.password, stored?.hash]) expect(reply).not.toContain(secretText)
   }
 })

@@ -3,23 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
-import { adContextOf, adForm } from '@vitrine/core/ad-form'
+import { adContextOf, adForm, adTexts, type AdValues } from '@vitrine/core/ad-form'
 import { dayOf, timeZoneOf } from '@vitrine/core/days'
 import { feedLevels, largestLoss, type FeedLevel } from '@vitrine/core/feeds'
 import { createFormatters, loadTranslator } from '@vitrine/core/i18n'
 import { toAdvertiser } from '../account/account.model.ts'
 import { findManagers, storedValues } from '../ad-editor/ad-editor.store.ts'
 import { record } from '../audit/audit.store.ts'
-import type { Author } from '../caller.ts'
+import { serverAuthor, type Author } from '../caller.ts'
 import type { Database, Db } from '../db/database.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
-import { judgeAd, type FeedFinding, type FeedJudge } from './feeds.ad.rules.ts'
-import { FeedFault, feedLimits, type FeedRow } from './reading/feeds.file.model.ts'
+import { keptColumns } from '../poliris/poliris.record.wire.ts'
+import { judgeAd, type FeedJudge } from './feeds.ad.rules.ts'
+import { FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 import { readFeed } from './reading/feeds.file.service.ts'
 import {
+  adoptKeys,
   countLoss,
   findForeign,
   findKnown,
@@ -29,6 +31,7 @@ import {
   partDoubles,
   stageAds,
   type FeedKey,
+  type FurtherData,
   type StagedAd,
 } from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
@@ -42,10 +45,10 @@ export interface ImportDeps {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Ads that are judged and staged at a time. */
+/** Ads that are checked and staged at a time. */
 const batchSize = 500
 
-/** Puts a file of the server where it can be read from any place, as a zip is; `work` is given its path. */
+/** Copies a file of the server to the disk, where it can be read at any offset, as a zip requires; `work` gets its path. */
 export const withLocalFile = async <Result>(files: Files, path: string, work: (local: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-feed-'))
   try {
@@ -78,12 +81,15 @@ const judgeFor = async (tx: Db, { advertiser: row }: RunContext, now: Date): Pro
 const worst = (findings: readonly FeedFinding[]): number =>
   Math.max(0, ...findings.map(({ level }: { level: FeedLevel }) => feedLevels.length - feedLevels.indexOf(level)))
 
-const referenceOf = ({ fields }: FeedRow): string =>
-  (Object.entries(fields).find(([name]) => name.toLowerCase() === 'reference')?.[1] ?? '').replace(/\s+/g, ' ').trim()
+const hashOf = ({ fields, photos, note, columns }: FeedRow): string =>
+  hash('sha256', JSON.stringify([fields, photos, note, columns]), 'base64url')
+
+const furtherDataOf = ({ columns }: FeedRow, values: AdValues): FurtherData | null =>
+  columns && { ...keptColumns(columns.cells, adTexts(values)), names: columns.names }
 
 const taken: FeedFinding = { level: 'error', field: 'reference', value: '', reason: 'reference-exists' }
 
-/** Stages ads of the file: those that the last one said in the same words as they are, the others judged. */
+/** Stages ads of the file: unchanged ones as they are, the others after a check. */
 const stageBatch = async (
   tx: Db,
   feedKey: FeedKey,
@@ -91,26 +97,28 @@ const stageBatch = async (
   judge: FeedJudge,
   language: Parameters<typeof storedValues>[1],
 ): Promise<void> => {
+  // An ad without a key is told apart by its line.
   const ads = batch.map((row) => ({
     row,
-    reference: referenceOf(row),
-    hash: hash('sha256', JSON.stringify([row.fields, row.photos]), 'base64url'),
+    key: row.key || `#${row.line}`,
+    reference: referenceOf(row.fields) || `#${row.line}`,
+    hash: hashOf(row),
   }))
   const known = await findKnown(
     tx,
     feedKey,
-    ads.map(({ reference }) => reference),
+    ads.map(({ key }) => key),
   )
-  const news = ads.filter(({ reference, hash: sum }) => known.get(reference) !== sum)
+  const news = ads.filter(({ key, hash: sum }) => known.get(key) !== sum)
   const foreign = await findForeign(
     tx,
     feedKey,
     news.map(({ reference }) => reference),
   )
-  const staged = ads.map(({ row, reference, hash: sum }): StagedAd => {
-    // An ad without a reference is told apart by its line.
-    const begun = { line: row.line, reference: reference || `#${row.line}`, hash: sum, photos: row.photos.slice(0, feedLimits.photos) }
-    if (known.get(reference) === sum) return { ...begun, state: 'same', title: '', level: 0, messages: [], columns: null }
+  const staged = ads.map(({ row, key, reference, hash: sum }): StagedAd => {
+    const { line, note } = row
+    const begun = { line, key, reference, hash: sum, photos: row.photos.slice(0, feedLimits.photos), note }
+    if (known.get(key) === sum) return { ...begun, state: 'same', title: '', level: 0, messages: [], columns: null, data: null }
     const { values, title, findings } = judgeAd(row, judge)
     const messages = foreign.has(reference) ? [{ ...taken, value: reference }] : findings
     const isIn = values !== null && !foreign.has(reference)
@@ -121,6 +129,7 @@ const stageBatch = async (
       level: worst(messages),
       messages,
       columns: isIn ? storedValues(values, language) : null,
+      data: isIn ? furtherDataOf(row, values) : null,
     }
   })
   await stageAds(tx, staged)
@@ -148,18 +157,10 @@ const stageFile = async (
   return count
 }
 
-/** Nobody, from nowhere: what the server does by itself, or for whoever sent the file. */
-const authorOf = ({ run }: RunContext, at: Date): Author => ({
-  advertiserId: run.advertiserId,
-  userId: run.confirmedBy ?? run.userId,
-  keyId: null,
-  switchedFrom: null,
-  address: '',
-  device: '',
-  at,
-})
+/** The author of the server's own changes, or the user who sent the file. */
+const authorOf = ({ run }: RunContext, at: Date): Author => serverAuthor(run.advertiserId, at, run.confirmedBy ?? run.userId)
 
-/** The same bytes as last time, which were all taken: nothing to be read. */
+/** Whether it has the same bytes as the last file, which was imported completely. */
 const isSameFile = async (tx: Db, { run }: RunContext): Promise<boolean> => {
   const last = await findLastDone(tx, run)
   if (last?.hash !== run.hash || countsOf(last).ads.refused > 0) return false
@@ -177,6 +178,7 @@ const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Pr
   const count = await stageFile(tx, feedKey, local, judge, language)
   if (count === 0) throw new FeedFault('no-ads')
   await partDoubles(tx)
+  await adoptKeys(tx, feedKey)
   const { known, lost } = await countLoss(tx, feedKey)
   if (lost > known * largestLoss && run.confirmedBy === null) {
     await updateRun(tx, run, { state: 'asking', reason: 'many-gone', params: { lost, known } })
@@ -189,7 +191,7 @@ const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Pr
   await record(tx, authorOf(context, now), 'feed.imported', { subjectId: run.feedId, details: { count: ads.handled } })
 }
 
-/** All of it in one transaction: whatever happens, the ads are those of before or those of the file. */
+/** Imports everything in one transaction: on failure the ads are unchanged. */
 const importHeld = async (deps: ImportDeps, runId: number): Promise<void> => {
   const { database, clock, files, jobs } = deps
   await database.db.transaction(async (tx) => {
@@ -207,7 +209,7 @@ const importHeld = async (deps: ImportDeps, runId: number): Promise<void> => {
   })
 }
 
-/** Takes in the file of a run. A file that cannot be read changes nothing, and the run says why. */
+/** Imports the file of a run. A file that cannot be read changes nothing, and the run records why. */
 export const importFeed = async (deps: ImportDeps, runId: number): Promise<void> => {
   const {
     database: { db },

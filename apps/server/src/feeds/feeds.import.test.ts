@@ -42,7 +42,7 @@ const lastRun = async (): Promise<Run> => {
   return reply._embedded.passages[0] as Run
 }
 
-/** Sends a file and waits until it is worked off. */
+/** Sends a file and waits until it is imported. */
 const take = async (bytes: string | Uint8Array<ArrayBuffer>): Promise<Run> => {
   expect((await send(bytes)).status).toBe(202)
   await server.jobs.drain()
@@ -205,15 +205,15 @@ describe('what is wrong with an ad', () => {
     const { annonces, total, statistiques } = await report('level=ERROR,WARN,INFO&sort=ligne')
     expect(total).toBe(6)
     expect(statistiques).toMatchObject([{ idFlux: feed, bilanAnnonces: { traites: 6 } }])
-    const said = annonces.flatMap(({ reference, messages }) =>
+    const messagesOf = annonces.flatMap(({ reference, messages }) =>
       messages.map(({ niveau, ligne, champ, valeur }) => [reference, niveau, ligne, champ, valeur].join(' ')),
     )
-    expect(said).toContain('A1 ERROR 3 price ')
-    expect(said).toContain('A2 WARN 15 energyLetter Z')
-    expect(said).toContain('A2 INFO 15  fantasy')
-    expect(said.find((line) => line.startsWith(' ERROR'))).toMatch(/reference $/)
-    expect(said.find((line) => line.startsWith('A 4'))).toMatch(/ERROR \d+ reference A 4$/)
-    expect(said.find((line) => line.startsWith('A5 ERROR'))).toMatch(/reference A5$/)
+    expect(messagesOf).toContain('A1 ERROR 3 price ')
+    expect(messagesOf).toContain('A2 WARN 15 energyLetter Z')
+    expect(messagesOf).toContain('A2 INFO 15  fantasy')
+    expect(messagesOf.find((line) => line.startsWith(' ERROR'))).toMatch(/reference $/)
+    expect(messagesOf.find((line) => line.startsWith('A 4'))).toMatch(/ERROR \d+ reference A 4$/)
+    expect(messagesOf.find((line) => line.startsWith('A5 ERROR'))).toMatch(/reference A5$/)
     const price = annonces.find(({ reference }) => reference === 'A1')?.messages.find(({ champ }) => champ === 'price')
     expect(price).toMatchObject({ message: 'Fill in this field.', correction: expect.stringContaining('Price') as string })
   })
@@ -303,9 +303,9 @@ describe('a file that would take more than 30 % of the ads away', () => {
     await answer(false)
     expect(await lastRun()).toMatchObject({ etat: 'ecarte' })
     await take(jsonOf(flat('A1')))
-    const asked = await lastRun()
+    const pendingRun = await lastRun()
     await take(jsonOf(...all, flat('B1')))
-    const [state] = await server.database.query<{ state: string }>('SELECT state FROM feed_runs WHERE id = $1', [asked.id])
+    const [state] = await server.database.query<{ state: string }>('SELECT state FROM feed_runs WHERE id = $1', [pendingRun.id])
     expect(state?.state).toBe('rejected')
     expect(await states()).not.toContain(' S ')
   })
@@ -318,7 +318,7 @@ test('photos of a large zip come in turns, between which others have theirs, and
     .jpeg()
     .toBuffer()
   const ads = Array.from({ length: 13 }, (_, at) => flat(`A${at}`, { photos: names.slice(at * 10, at * 10 + 10) }))
-  // Marks tell files apart, not bytes: a comment makes each another one.
+  // Only the letters of the file name differ, so a comment makes the bytes differ too.
   const file = (name: string): Buffer =>
     Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, name.length + 2]), Buffer.from(name), jpeg.subarray(2)])
   let now = 0
@@ -327,13 +327,13 @@ test('photos of a large zip come in turns, between which others have theirs, and
   const run = await take(await zipOf({ 'ads.json': jsonOf(...ads), ...Object.fromEntries(names.map((name) => [name, file(name)])) }))
   clock.mockRestore()
   expect(run.bilanPhotos).toMatchObject({ traites: 130, ajoutes: 130, integrees: 130, non_telechargees: 0 })
-  // Once for the ads, and for each turn of the photos.
+  // Once for the ads, and once for each slice of the photos' job.
   expect(turns.mock.calls.filter(([path]) => path.startsWith('feeds/'))).toHaveLength(5)
   turns.mockRestore()
   expect(await server.database.query('SELECT 1 FROM ads WHERE photo_count = 10')).toHaveLength(13)
 })
 
-test('two files at once end as the later one says', async () => {
+test('two files of a feed at the same time end as the later one says', async () => {
   await send(jsonOf(flat('A1', { prix: '1000' })))
   await send(jsonOf(flat('A1', { prix: '2000' })))
   const runs = server.jobs.waiting.map(({ data }) => (data as { runId: number }).runId)

@@ -22,9 +22,9 @@ import {
 import { countsOf, findRunContext, isOvertaken, updateRun } from './feeds.runs.store.ts'
 
 export interface PhotoDeps extends ImportDeps {
-  /** Makes a picture of the account of these bytes; throws a `Refusal` where they are none. */
+  /** Stores bytes as a picture of the account; throws a `Refusal` if they are not one. */
   keepPicture(advertiserId: number, file: { name: string; bytes: Uint8Array }): Promise<MediaFile>
-  /** What lies at an address outside; throws a `FetchFault`. */
+  /** Fetches a URL; throws a `FetchFault`. */
   fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array>
 }
 
@@ -36,10 +36,10 @@ const nameOf = (source: string): string => (URL.parse(source)?.pathname ?? sourc
 
 type Counts = Pick<FeedPhotoCounts, 'added' | 'changed'>
 
-/** How long a job is at it before it lets others have their turn. */
+/** How long a job runs before it lets others run. */
 const sliceMs = 10 * 60_000
 
-/** Keeps a photo, or notes why it is missing. */
+/** Stores a photo, or records why it is missing. */
 const take = async (
   deps: PhotoDeps,
   feedKey: FeedKey,
@@ -60,10 +60,10 @@ const take = async (
   }
 }
 
-/** Files of the zip that are looked for at a time. */
+/** Files of the zip that are looked up at a time. */
 const batchSize = 50
 
-/** False when nobody was waiting for one of them. */
+/** False if no ad was waiting for one of them. */
 const fromFiles = async (deps: PhotoDeps, feedKey: FeedKey, files: readonly ZippedPhoto[], counts: Counts): Promise<boolean> => {
   const wanted = await findWanted(
     deps.database,
@@ -72,14 +72,14 @@ const fromFiles = async (deps: PhotoDeps, feedKey: FeedKey, files: readonly Zipp
   )
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const photo of wanted) {
-    const file = byName.get(photo.source)
+    const file = byName.get(photo.file)
     if (file && (await take(deps, feedKey, photo, file.mark, file.read))) counts[photo.isKept ? 'changed' : 'added']++
   }
-  await showPhotosOf(deps.database, feedKey, [...new Set(wanted.map(({ reference }) => reference))])
+  await showPhotosOf(deps.database, feedKey, [...new Set(wanted.map(({ key }) => key))])
   return wanted.length > 0
 }
 
-/** What a job works with: what it has brought, and until when it may go on. */
+/** A job's time slice: what it has stored, and until when it may run. */
 interface TimeSlice {
   counts: Counts
   until: number
@@ -87,7 +87,7 @@ interface TimeSlice {
 
 const isOver = ({ until }: TimeSlice): boolean => performance.now() > until
 
-/** True when every one was looked for. */
+/** True if all were processed. */
 const fromZip = (deps: PhotoDeps, feedKey: FeedKey, path: string, slice: TimeSlice): Promise<boolean> =>
   withLocalFile(deps.files, path, async (local) => {
     for await (const files of zippedPhotos(local, { largest: mediaLimits.fileSize, atATime: batchSize })) {
@@ -97,27 +97,27 @@ const fromZip = (deps: PhotoDeps, feedKey: FeedKey, path: string, slice: TimeSli
     return true
   })
 
-/** True when every one was asked for. */
+/** True if all were fetched. */
 const fromAddresses = async (deps: PhotoDeps, feedKey: FeedKey, slice: TimeSlice): Promise<boolean> => {
   const { counts } = slice
-  let [photos, reference] = [await findWaitingPhotos(deps.database, feedKey, ''), '']
+  let [photos, key] = [await findWaitingPhotos(deps.database, feedKey, ''), '']
   while (photos[0]) {
     if (isOver(slice)) return false
-    reference = photos[0].reference
+    key = photos[0].key
     for (const photo of photos) if (await take(deps, feedKey, photo, '', () => deps.fetchPublic(photo.source, limits))) counts.added++
-    await showPhotosOf(deps.database, feedKey, [reference])
-    photos = await findWaitingPhotos(deps.database, feedKey, reference)
+    await showPhotosOf(deps.database, feedKey, [key])
+    photos = await findWaitingPhotos(deps.database, feedKey, key)
   }
   return true
 }
 
-/** The ads are in; without the file there are no photos of it. */
+/** The ads are imported already; without the file its photos are skipped. */
 const withoutFile = (error: unknown): true => {
   if (!(error instanceof FeedFault)) throw error
   return true
 }
 
-/** Brings the photos of the ads of a run, those of the zip and those that are fetched. What was brought before a kill stays. */
+/** Imports the photos of a run's ads, from the zip and from URLs. Photos stored before a kill are kept. */
 export const importPhotos = async (deps: PhotoDeps, runId: number): Promise<void> => {
   const { database, clock } = deps
   const context = await findRunContext(database.db, runId)

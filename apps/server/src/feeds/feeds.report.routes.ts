@@ -1,19 +1,27 @@
-import { integrationMessagesWire, integrationReportWire, reportDefaults, reportSchema, type FeedStatistics } from '@vitrine/core/feeds'
+import {
+  integrationMessagesWire,
+  integrationReportWire,
+  reportDefaults,
+  reportSchema,
+  sourceReportWire,
+  type FeedStatistics,
+} from '@vitrine/core/feeds'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { hostname } from 'node:os'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { feedsTag as tag, guardFeeds, ownerOf } from './feeds.access.routes.ts'
+import { feedsPath, feedsTag as tag, foundFeed, guardFeeds, ownerOf } from './feeds.access.routes.ts'
 import { findLastRuns } from './feeds.list.store.ts'
 import { codeOf } from './feeds.model.ts'
-import { reportedAd, reportWords, writtenMessages } from './feeds.report.service.ts'
-import { allReported, listReported } from './feeds.report.store.ts'
-import { countsOf } from './feeds.runs.store.ts'
+import { reportedAd, reportWords, writtenGroup, writtenMessages } from './feeds.report.service.ts'
+import { allReported, countGroups, findGroups, listReported } from './feeds.report.store.ts'
+import { runOf } from './feeds.runs.service.ts'
+import { countsOf, findLastTaken, findRuns } from './feeds.runs.store.ts'
 import { findNames } from './feeds.store.ts'
 
-/** The last file of each source. */
+/** The latest file of each source. */
 const statisticsOf = async ({ database }: Services, c: AppContext): Promise<FeedStatistics[]> => {
   const [runs, names] = [await findLastRuns(database, ownerOf(c)), await findNames(database.db, ownerOf(c))]
   return runs
@@ -71,4 +79,38 @@ const exporting = (services: Services): Endpoint =>
     },
   })
 
-export const feedReportEndpoints = (services: Services): Endpoint[] => [reporting(services), exporting(services)]
+const reportingSource = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${feedsPath}/:id/rapport`,
+    tag,
+    summary: 'What was wrong with the last file of a source: each thing once, with how often and where it is met first',
+    access: 'session',
+    reply: { status: 200, description: 'The worst first, then what is met most', schema: sourceReportWire.schema },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403 },
+    guard: guardFeeds,
+    async handle(c) {
+      const { database } = services
+      const feed = await foundFeed(services, c)
+      const feedKey = { advertiserId: feed.advertiserId, feedId: feed.id }
+      const words = await reportWords(c.get('language'))
+      const [run] = await findRuns(database.db, feedKey, 1)
+      const taken = await findLastTaken(database.db, feedKey)
+      const counts = await countGroups(database, feedKey)
+      const groups = await findGroups(database, feedKey)
+      return c.json(
+        sourceReportWire.encode({
+          feedId: feed.id,
+          feedName: feed.name,
+          origin: run?.userId == null ? feed.kind : 'upload',
+          run: run ? runOf(run, words) : null,
+          taken: taken && runOf(taken, words),
+          messageCount: counts.messages,
+          groupCount: counts.groups,
+          groups: groups.map((group) => writtenGroup(group, words)),
+        }),
+      )
+    },
+  })
+
+export const feedReportEndpoints = (services: Services): Endpoint[] => [reporting(services), exporting(services), reportingSource(services)]

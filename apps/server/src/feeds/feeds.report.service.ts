@@ -1,14 +1,14 @@
-import { adForm, type AdValues } from '@vitrine/core/ad-form'
-import type { FeedLevel, FeedMessage, ReportedAd } from '@vitrine/core/feeds'
+import { adForm, adWireNames, type AdValues } from '@vitrine/core/ad-form'
+import type { FeedLevel, FeedMessage, MessageGroup, ReportedAd } from '@vitrine/core/feeds'
 import { faultText, ownText, type AnyRow, type FormTexts } from '@vitrine/core/form'
 import { createFormatters, loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { FeedFinding } from './feeds.ad.rules.ts'
-import { feedFaults } from './reading/feeds.file.model.ts'
-import { levelOf, type ReportedRow } from './feeds.report.store.ts'
+import { expectedOf } from '../poliris/poliris.expected.rules.ts'
+import { feedFaults, type FeedFinding } from './reading/feeds.file.model.ts'
+import { levelOf, type GroupedRow, type ReportedRow } from './feeds.report.store.ts'
 
 type Key = MessageKey<'feeds'>
 
-/** What a report is written with, in the language of whoever reads it. */
+/** The texts of a report, in the reader's language. */
 export interface ReportWords {
   t: Translate<Key>
   form: FormTexts
@@ -23,11 +23,16 @@ export const reportWords = async (language: Language): Promise<ReportWords> => {
   return { t, form: { own, general, formatters: createFormatters(language), language } }
 }
 
-/** Reasons that are the feeds' own, with what is said and what mends it. */
+/** The feeds' own reasons, with messages and remedies. */
 const ownReasons: Readonly<Record<string, { message: Key; repair: Key }>> = {
   law: { message: 'reasons.law', repair: 'repairs.law' },
   'unknown-field': { message: 'reasons.unknown-field', repair: 'repairs.unknown-field' },
   'reference-exists': { message: 'reasons.reference-exists', repair: 'repairs.reference-exists' },
+  'column-unreadable': { message: 'reasons.column-unreadable', repair: 'repairs.column-unreadable' },
+  'column-unknown-word': { message: 'reasons.column-unknown-word', repair: 'repairs.column-unknown-word' },
+  'column-made-title': { message: 'reasons.column-made-title', repair: 'repairs.column-made-title' },
+  'column-other-encoding': { message: 'reasons.column-other-encoding', repair: 'repairs.column-other-encoding' },
+  'column-garbled': { message: 'reasons.column-garbled', repair: 'repairs.column-garbled' },
   'reference-doubled': { message: 'reasons.reference-doubled', repair: 'repairs.reference-doubled' },
   'photo-unreachable': { message: 'reasons.photo-unreachable', repair: 'repairs.photo-unreachable' },
   'photo-refused': { message: 'reasons.photo-refused', repair: 'repairs.photo-refused' },
@@ -80,7 +85,7 @@ const writtenMessage = (row: ReportedRow, finding: FeedFinding, words: ReportWor
   }
 }
 
-/** What stands behind a `#` tells doubles apart. */
+/** The part behind a `#` distinguishes duplicates, and is not shown. */
 const referenceOf = ({ reference }: ReportedRow): string => reference.split('#')[0] ?? ''
 
 export const writtenMessages = (row: ReportedRow, words: ReportWords, levels: readonly FeedLevel[] = []): FeedMessage[] =>
@@ -96,6 +101,45 @@ export const reportedAd = (row: ReportedRow, words: ReportWords, levels: readonl
   messages: writtenMessages(row, words, levels),
 })
 
+/** The number of the column that a message is about; null in formats that name their fields. */
+const columnOf = ({ params }: FeedFinding): number | null => {
+  const column = params?.['column']
+  return typeof column === 'number' ? column : null
+}
+
+/** What the file calls the column or the field. */
+const nameInFile = ({ params, reason, value, field }: FeedFinding): string => {
+  if (params?.['name'] !== undefined) return String(params['name'])
+  if (reason === 'unknown-field') return value
+  return field === 'pictures' ? 'photos' : (adWireNames[field as keyof AdValues] ?? '')
+}
+
+const isUnread = ({ reason }: FeedFinding): boolean => reason === 'column-unreadable' || reason === 'column-unknown-word'
+
+/** What to write instead: for a value that nobody could read, what its column wants. */
+const remedyOf = (group: GroupedRow, label: string, words: ReportWords): string => {
+  const column = columnOf(group)
+  return column !== null && isUnread(group) ? words.t(`expected.${expectedOf(column)}`) : repairOf(group, label, words)
+}
+
+/** A line of the report about a file. */
+export const writtenGroup = (group: GroupedRow, words: ReportWords): MessageGroup => {
+  const label = labelOf(group.field, words)
+  const { level, field, value, count, examples } = group
+  return {
+    level,
+    column: columnOf(group),
+    name: nameInFile(group),
+    field,
+    label,
+    value,
+    message: messageOf(group, words),
+    repair: remedyOf(group, label, words),
+    count,
+    examples,
+  }
+}
+
 const runReasons: Readonly<Record<string, Key>> = {
   ...(Object.fromEntries(feedFaults.map((code) => [code, `failures.${code}`])) as Record<string, Key>),
   'many-gone': 'questions.many-gone',
@@ -104,7 +148,7 @@ const runReasons: Readonly<Record<string, Key>> = {
   'not-wanted': 'failures.not-wanted',
 }
 
-/** Why a file was not taken, or what is asked about it. */
+/** Why a file was not imported, or what has to be confirmed. */
 export const runMessage = (
   { reason, params }: { reason: string | null; params: Record<string, string | number> },
   { t }: ReportWords,
@@ -118,12 +162,16 @@ export const runMessage = (
 const fetchFailures: Readonly<Record<string, Key>> = {
   private: 'fetching.private',
   'host-key': 'fetching.host-key',
+  certificate: 'fetching.certificate',
   login: 'fetching.login',
   path: 'fetching.path',
+  refused: 'fetching.refused',
+  busy: 'fetching.slow',
+  slow: 'fetching.slow',
   unreachable: 'fetching.unreachable',
 }
 
-/** Why files could not be fetched; empty when they could. */
+/** Why files could not be fetched; empty if they could. */
 export const fetchMessage = (failure: string | null, { t }: ReportWords): string => {
   const key = failure === null ? undefined : fetchFailures[failure]
   return key ? t(key) : ''

@@ -31,7 +31,7 @@ import { codeOf } from './feeds.model.ts'
 import { fetchMessage, reportWords, type ReportWords } from './feeds.report.service.ts'
 import { feedReportEndpoints } from './feeds.report.routes.ts'
 import { runOf } from './feeds.runs.service.ts'
-import { deleteFeed, insertFeed, setSecretHash, updateFeed } from './feeds.store.ts'
+import { deleteFeed, holdFeedRow, insertFeed, setSecretHash, updateFeed } from './feeds.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
 
 const body = feedDetailsWire.schema
@@ -60,7 +60,7 @@ const shown = (
   failure: fetchMessage(row.fetchFailure, words),
 })
 
-/** A source as its list shows it. */
+/** A source as the list shows it. */
 const sendFeed = async ({ database, config }: Services, c: AppContext, id: number, status: 200 | 201): Promise<Response> => {
   const row = await findListed(database, ownerOf(c), id)
   if (!row) throw notFound()
@@ -93,7 +93,7 @@ const reading = (services: Services): Endpoint =>
     },
   })
 
-/** What is stored of what was typed; a password that was left empty stays as it was. */
+/** The values to store; an empty password keeps the stored one. */
 const kept = ({ password, ...details }: FeedDetails, { config }: Services) => ({
   ...details,
   ...(password !== '' && { password: seal(config.tokenSecret, password) }),
@@ -112,7 +112,7 @@ const adding = (services: Services): Endpoint =>
     refusals: { 'feeds-not-yours': 403 },
     guard: guardFeeds,
     async handle(c, sent) {
-      const values = accepted(feedForm, feedDetailsWire, feedDetailsWire.read(sent), undefined)
+      const values = accepted(feedForm, feedDetailsWire, feedDetailsWire.read(sent), { stored: null })
       const id = await services.database.db.transaction(async (tx) => {
         const added = await insertFeed(tx, ownerOf(c), kept(values, services), services.clock.now())
         await record(tx, authorOf(c, services), 'feed.created', { subjectId: added.id })
@@ -136,10 +136,17 @@ const changing = (services: Services): Endpoint =>
     guard: guardFeeds,
     async handle(c, sent) {
       const id = integerParam(c, 'id')
-      const values = accepted(feedForm, feedDetailsWire, feedDetailsWire.read(sent), undefined)
       await services.database.db.transaction(async (tx) => {
-        if (!(await updateFeed(tx, ownerOf(c), id, kept(values, services)))) throw notFound()
-        await record(tx, authorOf(c, services), 'feed.changed', { subjectId: id })
+        const before = await holdFeedRow(tx, ownerOf(c), id)
+        if (!before) throw notFound()
+        const stored = before.password === null ? null : before
+        const values = accepted(feedForm, feedDetailsWire, feedDetailsWire.read(sent), { stored })
+        await updateFeed(tx, ownerOf(c), id, kept(values, services))
+        const isElsewhere = values.host !== before.host
+        await record(tx, authorOf(c, services), 'feed.changed', {
+          subjectId: id,
+          ...(isElsewhere && { details: { from: before.host, to: values.host } }),
+        })
       })
       return sendFeed(services, c, id, 200)
     },

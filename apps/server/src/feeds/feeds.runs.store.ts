@@ -14,14 +14,14 @@ export const insertRun = async (db: Db, run: NewRun): Promise<FeedRunRow> => {
   return row
 }
 
-/** What a job needs to know of a run. */
+/** The data of a run for its job. */
 export interface RunContext {
   run: FeedRunRow
   feed: FeedRow
   advertiser: AdvertiserRow
 }
 
-/** For the job that works on it: by its id alone. */
+/** Without a check of the owner: only for the job. */
 export const findRunContext = async (db: Db, runId: number): Promise<RunContext | null> => {
   const [found] = await db
     .select({ run: feedRuns, feed: feeds, advertiser: advertisers })
@@ -47,7 +47,7 @@ export const updateRun = async (
       .returning()
   )[0] ?? null
 
-/** The word of a person, while it is asked for; null when it no longer is. */
+/** Records a person's confirmation; null if it is no longer needed. */
 export const answerRun = async (
   db: Db,
   { advertiserId, feedId, id }: Pick<FeedRunRow, 'advertiserId' | 'feedId' | 'id'>,
@@ -69,14 +69,14 @@ export const findRuns = (
     .orderBy(desc(feedRuns.id))
     .limit(limit)
 
-/** Whether a file that came later is in already. */
+/** Whether a later file was imported already. */
 export const isOvertaken = async (db: Db, { advertiserId, feedId, id }: FeedRunRow): Promise<boolean> =>
   (await firstRow(
     db,
     sql`SELECT 1 FROM feed_runs WHERE advertiser_id = ${advertiserId} AND feed_id = ${feedId} AND id > ${id} AND state = 'done' LIMIT 1`,
   )) !== null
 
-/** The last file that was taken in before this one. */
+/** The last file that was imported before this one. */
 export const findLastDone = async (db: Db, { advertiserId, feedId, id }: FeedRunRow): Promise<FeedRunRow | null> => {
   const isBefore = and(
     eq(feedRuns.advertiserId, advertiserId),
@@ -87,7 +87,16 @@ export const findLastDone = async (db: Db, { advertiserId, feedId, id }: FeedRun
   return (await db.select().from(feedRuns).where(isBefore).orderBy(desc(feedRuns.id)).limit(1))[0] ?? null
 }
 
-/** Nobody has to answer for a file any more that a later one has made old. */
+/** The last file of a source that was imported. */
+export const findLastTaken = async (
+  db: Db,
+  { advertiserId, feedId }: Pick<FeedRunRow, 'advertiserId' | 'feedId'>,
+): Promise<FeedRunRow | null> => {
+  const isTaken = and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId), eq(feedRuns.state, 'done'))
+  return (await db.select().from(feedRuns).where(isTaken).orderBy(desc(feedRuns.id)).limit(1))[0] ?? null
+}
+
+/** Rejects earlier files that wait for a confirmation. */
 export const rejectEarlier = async (db: Db, { advertiserId, feedId, id }: FeedRunRow, now: Date): Promise<void> => {
   const isEarlier = and(
     eq(feedRuns.advertiserId, advertiserId),
@@ -122,7 +131,7 @@ export const countsOf = ({ ads, photos }: Pick<FeedRunRow, 'ads' | 'photos'>): {
   photos: { ...noPhotos, ...photos },
 })
 
-/** Files whose run is over, beyond the last ones of each source: nobody plays them again. */
+/** Files of finished runs, except the latest ones of each source. */
 export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'advertiserId' | 'id' | 'stored'>[]> =>
   rows(
     db,
@@ -131,7 +140,7 @@ export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'ad
       ) AS aged WHERE age > ${kept} AND ended_at < now() - interval '1 day'`,
   )
 
-/** Those of these files that a run has noted. */
+/** Those of these files that belong to a run. */
 export const findNoted = async (db: Db, stored: readonly string[]): Promise<string[]> =>
   (await rows<{ stored: string }>(db, sql`SELECT stored::text FROM feed_runs WHERE stored::text = ANY (${array(stored, 'text')})`)).map(
     (row) => row.stored,
@@ -140,7 +149,7 @@ export const findNoted = async (db: Db, stored: readonly string[]): Promise<stri
 export const deleteRun = async (db: Db, { advertiserId, id }: Pick<FeedRunRow, 'advertiserId' | 'id'>): Promise<void> =>
   void (await db.delete(feedRuns).where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.id, id))))
 
-/** Calls those failed that nobody works on any more: each try ended with its process. */
+/** Marks runs as failed that nobody works on any more, since their process has ended. */
 export const failLostRuns = async (db: Db, now: Date): Promise<void> =>
   void (await rows(
     db,

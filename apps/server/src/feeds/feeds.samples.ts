@@ -19,7 +19,7 @@ const fetched: FeedDetails = {
 }
 const sent: FeedDetails = { name: 'Sent', kind: 'push', isActive: true, host: '', port: null, username: '', password: '', path: '' }
 
-/** A password is told to nobody; one that is not sent stays. */
+/** No call returns a password, so it is read from the database. */
 const passwordOf = async ({ database, deps }: TestApp, id: number): Promise<string> => {
   const [feed] = await database.query<{ password: string | null }>('SELECT password FROM feeds WHERE id = $1', [id])
   return (feed?.password && unseal(deps.config.tokenSecret, feed.password)) ?? ''
@@ -36,7 +36,7 @@ export const samples: MakeSamples = async (app) => {
     [ids.north, feed!.id, secret],
   )
   await database.query(
-    `INSERT INTO feed_ads (advertiser_id, feed_id, reference, hash, line, title, state, level, messages, judged_at) VALUES ($1, $2, $3, $3, 1, $3, 'refused', 3, '[{"level":"error","field":"price","value":"","reason":"required"}]', now())`,
+    `INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, hash, line, title, state, level, messages, judged_at) VALUES ($1, $2, $3, $3, $3, 1, $3, 'refused', 3, '[{"level":"error","field":"price","value":"","reason":"required"}]', now())`,
     [ids.north, feed!.id, secret],
   )
   return {

@@ -134,21 +134,21 @@ describe('a watched folder', () => {
     const then = new Date(Date.now() - ageMs)
     await utimes(join(place, name), then, then)
   }
-  const look = async () => {
+  const collect = async () => {
     await server.jobs.enqueue('collect-feeds', {})
     await server.jobs.drain()
   }
 
   test('has its whole files taken, the oldest first, and nothing else', async () => {
     const { dossier } = await add({ mode: 'dossier' })
-    const place = dossier ?? ''
-    expect(place.startsWith(folder)).toBe(true)
-    await put(place, 'new.json', jsonOf(flat('F2')), 20_000)
-    await put(place, 'old.json', jsonOf(flat('F1'), flat('F2', { prix: '1' })))
-    await put(place, 'being-written.json', '[', 0)
-    await put(place, 'notes.pdf', 'x')
-    await look()
-    expect(await readdir(place)).toEqual(['being-written.json', 'notes.pdf'])
+    const dropFolder = dossier ?? ''
+    expect(dropFolder.startsWith(folder)).toBe(true)
+    await put(dropFolder, 'new.json', jsonOf(flat('F2')), 20_000)
+    await put(dropFolder, 'old.json', jsonOf(flat('F1'), flat('F2', { prix: '1' })))
+    await put(dropFolder, 'being-written.json', '[', 0)
+    await put(dropFolder, 'notes.pdf', 'x')
+    await collect()
+    expect(await readdir(dropFolder)).toEqual(['being-written.json', 'notes.pdf'])
     const runs = await server.database.query<{ file: string; state: string }>('SELECT file, state FROM feed_runs ORDER BY id')
     expect(runs).toEqual([
       { file: 'old.json', state: 'done' },
@@ -219,7 +219,7 @@ describe('a server that files are fetched from by SFTP', () => {
   const source = (changes: object = {}) =>
     add({ mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency', mot_de_passe: 'open', ...changes })
   const here = (address: string): boolean => address === '127.0.0.1'
-  const look = async (id: number, isAllowed = here) => {
+  const collect = async (id: number, isAllowed = here) => {
     await collectFeeds({ ...server.deps, isAllowed }, id)
     await server.jobs.drain()
   }
@@ -227,13 +227,13 @@ describe('a server that files are fetched from by SFTP', () => {
   test('gives each file once, and the password away to nobody', async () => {
     content = jsonOf(flat('S1'))
     const { id } = await source()
-    await look(id)
-    await look(id)
+    await collect(id)
+    await collect(id)
     expect(await references()).toEqual(['S1'])
     expect((await server.database.query('SELECT 1 FROM feed_runs')).length).toBe(1)
     content = jsonOf(flat('S1'), flat('S2'))
     changedAt += 60
-    await look(id)
+    await collect(id)
     expect(await references()).toEqual(['S1', 'S2'])
     const stored = await server.database.query<{ password: string }>('SELECT password FROM feeds')
     expect(stored[0]?.password).not.toContain('open')
@@ -248,8 +248,28 @@ describe('a server that files are fetched from by SFTP', () => {
       token,
       body: { ...details, nom: 'Renamed', mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency' },
     })
-    await look(id)
+    await collect(id)
     expect(await references()).toEqual(['S1'])
+  })
+
+  test('asks for the password again where it would go to another server, and names that in the trail', async () => {
+    const { id } = await source()
+    const change = (changes: object) =>
+      server.call('PUT', `${path}/${id}`, {
+        token,
+        body: { ...details, mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency', ...changes },
+      })
+    for (const changes of [{ hote: 'files.other.example' }, { port: 2222 }, { identifiant: 'other' }, { mode: 'ftp' }]) {
+      const refused = await change(changes)
+      expect([refused.status, (await refused.json()) as object]).toMatchObject([400, { field: 'mot_de_passe' }])
+    }
+    expect(await server.database.query('SELECT host, username, kind FROM feeds')).toEqual([
+      { host: '127.0.0.1', username: 'agency', kind: 'sftp' },
+    ])
+    expect((await change({ hote: 'files.other.example', mot_de_passe: 'typed' })).status).toBe(200)
+    expect(await server.database.query("SELECT details FROM audit_events WHERE act = 'feed.changed' AND details <> '{}'")).toEqual([
+      { details: { from: '127.0.0.1', to: 'files.other.example' } },
+    ])
   })
 
   test.each([
@@ -258,7 +278,7 @@ describe('a server that files are fetched from by SFTP', () => {
     ['on a port where nothing answers', { port: 1 }, 'does not answer'],
   ])('%s says why nothing came', async (_, changes, sentence) => {
     const { id } = await source(changes)
-    await look(id)
+    await collect(id)
     expect((await list())[0]?.echec).toContain(sentence)
   })
 
@@ -267,7 +287,7 @@ describe('a server that files are fetched from by SFTP', () => {
     await collectFeeds(server.deps, id)
     expect((await list())[0]?.echec).toContain('not a public one')
     await server.database.query('UPDATE feeds SET host_key = $1', [randomBytes(32).toString('base64')])
-    await look(id)
+    await collect(id)
     expect((await list())[0]?.echec).toContain('no longer shows the same key')
     expect(await references()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { FeedDetails } from '@vitrine/core/feeds'
+import { serverKinds, type FeedDetails } from '@vitrine/core/feeds'
 import { and, eq, inArray } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
 import type { ColumnsFor } from '../db/columns-for.ts'
@@ -21,7 +21,7 @@ export const insertFeed = async (db: Db, advertiserId: number, details: Kept, cr
   return row
 }
 
-/** A password that is not given stays; another server shows another key. */
+/** An empty password keeps the stored one; another server may have another host key. */
 export const updateFeed = async (db: Db, advertiserId: number, id: number, details: Kept): Promise<FeedRow | null> => {
   const hostKey = sql`CASE WHEN ${feeds.host} = ${details.host} AND ${feeds.port} IS NOT DISTINCT FROM ${details.port}::int THEN ${feeds.hostKey} END`
   return (
@@ -38,17 +38,21 @@ export const updateFeed = async (db: Db, advertiserId: number, id: number, detai
 export const findFeed = async (db: Db, advertiserId: number, id: number): Promise<FeedRow | null> =>
   (await db.select().from(feeds).where(isThis(advertiserId, id)))[0] ?? null
 
+/** The same, unchanged by others until the transaction is over. */
+export const holdFeedRow = async (tx: Db, advertiserId: number, id: number): Promise<FeedRow | null> =>
+  (await tx.select().from(feeds).where(isThis(advertiserId, id)).for('update'))[0] ?? null
+
 export const setSecretHash = async (db: Db, advertiserId: number, id: number, secretHash: string): Promise<FeedRow | null> =>
   (await db.update(feeds).set({ secretHash }).where(isThis(advertiserId, id)).returning())[0] ?? null
 
-/** How the last look for files went: the key that their server showed, which is kept from the first time on, and why nothing could be fetched. */
+/** Records the result of the last fetch: the server's host key, which is stored at the first, and the failure. */
 export const noteFetch = async (
   db: Db,
   { advertiserId, id }: FeedRow,
   noted: Partial<Pick<FeedRow, 'hostKey' | 'fetchFailure'>>,
 ): Promise<void> => void (await db.update(feeds).set(noted).where(isThis(advertiserId, id)))
 
-/** Ads that came by this source lie with another one from now on. */
+/** Moves the ads of this source to another source code. */
 const giveAdsTo = (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<object[]> =>
   rows(
     db,
@@ -56,13 +60,13 @@ const giveAdsTo = (db: Db, advertiserId: number, id: number, sourceCode: string)
       AND ads.advertiser_id = feed_ads.advertiser_id AND ads.id = feed_ads.ad_id`,
   )
 
-/** Forgets a source. Its ads stay, and are as if somebody had typed them: whoever wants them gone deletes them. */
+/** Deletes a source. Its ads stay, as if somebody had typed them. */
 export const deleteFeed = async (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<boolean> => {
   await giveAdsTo(db, advertiserId, id, sourceCode)
   return (await db.delete(feeds).where(isThis(advertiserId, id)).returning({ id: feeds.id })).length > 0
 }
 
-/** The source that a secret for sending belongs to, while its account is open. */
+/** The source of a secret for sending, if its account is active. */
 export const findFeedBySecret = (db: Db, secretHash: string, id: number): Promise<{ advertiserId: number } | null> =>
   firstRow(
     db,
@@ -70,17 +74,17 @@ export const findFeedBySecret = (db: Db, secretHash: string, id: number): Promis
       WHERE feeds.id = ${id} AND secret_hash = ${secretHash} AND kind = 'push' AND is_active AND advertisers.status = 'ACTIF'`,
   )
 
-/** Sources whose files are fetched, of accounts that are open. */
+/** Sources whose files are fetched, of active accounts. */
 export const findFetched = async (db: Db): Promise<(FeedRow & { login: string })[]> => {
   const found = await db
     .select({ feed: feeds, login: advertisers.login })
     .from(feeds)
     .innerJoin(advertisers, eq(advertisers.id, feeds.advertiserId))
-    .where(and(inArray(feeds.kind, ['folder', 'sftp']), eq(feeds.isActive, true), eq(advertisers.status, 'ACTIF')))
+    .where(and(inArray(feeds.kind, ['folder', ...serverKinds]), eq(feeds.isActive, true), eq(advertisers.status, 'ACTIF')))
   return found.map(({ feed, login }) => ({ ...feed, login }))
 }
 
-/** What the sources of an account are called. */
+/** The names of an account's sources. */
 export const findNames = async (db: Db, advertiserId: number): Promise<Map<number, string>> =>
   new Map(
     (await db.select({ id: feeds.id, name: feeds.name }).from(feeds).where(eq(feeds.advertiserId, advertiserId))).map(({ id, name }) => [

@@ -16,7 +16,7 @@ beforeEach(async () => {
     (${ids.north}, 1, '{"agency-code": "AG"}', 40, 99, true), (${ids.north}, 2, '{}', NULL, NULL, false)`)
 })
 
-/** So many ads of an advertiser that a portal has said this of. */
+/** Inserts ads of an advertiser with these states on a portal. */
 const deliver = (portal: number, states: readonly string[], advertiser: number = ids.north) =>
   app.database.query(
     `INSERT INTO delivery_ads (advertiser_id, portal_id, ad_id, next_hash, delivery_id, state, since)
@@ -126,23 +126,23 @@ describe('the global report', () => {
 })
 
 describe('what is kept of ads on portals', () => {
-  const kept = async () => [(await get('status')).body, (await get('pourcentage-total-diffusion')).body]
+  const totals = async () => [(await get('status')).body, (await get('pourcentage-total-diffusion')).body]
 
   test('follows whatever becomes of them', async () => {
     await deliver(1, ['ignored', 'ignored', 'published'])
-    expect(await kept()).toEqual([{ ERROR: 0, NEW: 2, SENT: 1, TOTAL: 3 }, { totalPourcentageDiffusion: 33 }])
+    expect(await totals()).toEqual([{ ERROR: 0, NEW: 2, SENT: 1, TOTAL: 3 }, { totalPourcentageDiffusion: 33 }])
     await app.database.script(
       `UPDATE delivery_ads SET state = 'error' WHERE ad_id = 1; UPDATE delivery_ads SET state = 'published' WHERE ad_id = 2`,
     )
-    expect(await kept()).toEqual([{ ERROR: 1, NEW: 0, SENT: 2, TOTAL: 3 }, { totalPourcentageDiffusion: 66 }])
+    expect(await totals()).toEqual([{ ERROR: 1, NEW: 0, SENT: 2, TOTAL: 3 }, { totalPourcentageDiffusion: 66 }])
     await app.database.script('DELETE FROM delivery_ads WHERE ad_id = 1')
-    expect(await kept()).toEqual([{ ERROR: 0, NEW: 0, SENT: 2, TOTAL: 2 }, { totalPourcentageDiffusion: 100 }])
+    expect(await totals()).toEqual([{ ERROR: 0, NEW: 0, SENT: 2, TOTAL: 2 }, { totalPourcentageDiffusion: 100 }])
   })
 
   test('goes with its portal', async () => {
     await app.database.script(`INSERT INTO portals (id, code_name, name) VALUES (4, 'GOES', 'Goes')`)
     await deliver(4, ['published'])
     await app.database.script('DELETE FROM portals WHERE id = 4')
-    expect((await kept())[0]).toEqual({ ERROR: 0, NEW: 0, SENT: 0, TOTAL: 0 })
+    expect((await totals())[0]).toEqual({ ERROR: 0, NEW: 0, SENT: 0, TOTAL: 0 })
   })
 })

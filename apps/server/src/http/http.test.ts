@@ -100,9 +100,9 @@ test('a browser keeps no reply that another account would get otherwise', async 
   const lists = server.endpoints.filter(
     ({ method, access, path }) => method === 'GET' && access === 'session' && !path.includes(':') && !path.endsWith('/evenements'),
   )
-  const kept = await Promise.all(
+  const cacheable = await Promise.all(
     lists.map(async ({ path }) => ((await server.call('GET', path, { token })).headers.get('cache-control') === 'no-store' ? [] : [path])),
   )
-  // The cities of a postal code are the same for everybody.
-  expect(kept.flat().filter((path) => path !== '/api/provider/codepostalVille')).toEqual([])
+  // Only the cities of a postal code, which are the same for everybody, may be cached.
+  expect(cacheable.flat().filter((path) => path !== '/api/provider/codepostalVille')).toEqual([])
 })

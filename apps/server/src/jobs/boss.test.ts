@@ -12,8 +12,8 @@ afterAll(() => database.close())
 const log = pino({ level: 'silent' })
 const fast = { pollSeconds: 0.5 }
 
-/** Jobs that only tell what they were given. */
-const telling = () => {
+/** Jobs that only record their data. */
+const recordingJobs = () => {
   const next = Promise.withResolvers<unknown>()
   const run = async (data: unknown) => next.resolve(data)
   const table: JobTable = { 'reset-password': { run }, export: { run } }
@@ -21,13 +21,13 @@ const telling = () => {
 }
 
 test('a job is done with its data, also after a restart', async () => {
-  const first = telling()
+  const first = recordingJobs()
   const jobs = await startJobs(database, first.table, log, fast)
   await jobs.enqueue('export', { exportId: 7 })
   expect(await first.told).toEqual({ exportId: 7 })
   await jobs.stop()
 
-  const second = telling()
+  const second = recordingJobs()
   const again = await startJobs(database, second.table, log, fast)
   await again.enqueue('reset-password', { typed: 'north', language: 'fr' })
   expect(await second.told).toEqual({ typed: 'north', language: 'fr' })
@@ -35,7 +35,7 @@ test('a job is done with its data, also after a restart', async () => {
 })
 
 test('a job that is put in the queue with a transaction waits there when the transaction is kept, and only then', async () => {
-  const jobs = await startJobs(database, telling().table, log)
+  const jobs = await startJobs(database, recordingJobs().table, log)
   const written = async (mailId: number, end: () => void) =>
     database.db.transaction(async (tx) => {
       await jobs.enqueue('reset-password', { typed: `reset ${mailId}`, language: 'fr' }, tx)
@@ -55,7 +55,7 @@ test('a job that is put in the queue with a transaction waits there when the tra
 
 test('a job that fails stays in the queue to be tried again', async () => {
   const failed = Promise.withResolvers<void>()
-  const { table } = telling()
+  const { table } = recordingJobs()
   const jobs = await startJobs(
     database,
     {
@@ -82,7 +82,7 @@ test('a job that fails stays in the queue to be tried again', async () => {
 test('many who lost their password at one moment wait for no pause in between, and one whose mail fails is tried again alone', async () => {
   const done: string[] = []
   const all = Promise.withResolvers<void>()
-  const { table } = telling()
+  const { table } = recordingJobs()
   const names = Array.from({ length: 50 }, (_, index) => `lost ${index}`)
   await database.query('DELETE FROM jobs.job')
   const put = await startJobs(database, {}, log)

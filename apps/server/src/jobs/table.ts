@@ -36,15 +36,15 @@ import { remindOfEnds } from '../social-networks/social-networks.reminders.servi
 import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
 import type { JobServices } from '../ports/services.ts'
 
-// Long after any browser has given up sending again.
+// Far longer than any browser goes on retrying.
 const receiptDays = 30
-/** How long it is remembered which mails were sent, and which were given up. */
+/** How long sent and failed mails are remembered. */
 const mailDays = 90
-/** How long ads that were put on a portal together can be taken off together. */
+/** How long a run that put ads on a portal can be undone. */
 const runDays = 90
 const dayMs = 86_400_000
 
-/** What runs every minute and tells nothing stays in the queue for an hour. */
+/** Jobs that run every minute and whose results are of no interest are deleted from the queue after an hour. */
 const shortLived = { deleteAfterSeconds: 3_600 }
 const everyMinute = { cron: '* * * * *', ...shortLived }
 const quarterOfAnHour = 900
@@ -76,11 +76,12 @@ const feedJobs = (deps: JobServices): OwnJobs<'import-feed' | 'feed-photos' | 'c
 
 const textOf = (bytes: Uint8Array | null): string | null => bytes && new TextDecoder().decode(bytes)
 
-/** The portals of the demonstration read files as any portal would: with nothing of whoever wrote them. */
+/** The portals of the demonstration read delivered files as real portals would, without access to the sender's data. */
 const demoPortals = (deps: JobServices): Pick<DeliveryDeps, 'folderAnswer' | 'sandboxAddress'> => {
   const readAds: SandboxDeps['readAds'] = (path, take) =>
     withLocalFile(deps.files, path, async (local) => {
-      for await (const ad of readFeed(local)) await take(ad)
+      for await (const { key, fields, photos } of readFeed(local))
+        await take({ fields: { id: key, ...fields }, photos: photos.map(({ source }) => source) })
     })
   return {
     folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds }, run, portal),
@@ -88,7 +89,7 @@ const demoPortals = (deps: JobServices): Pick<DeliveryDeps, 'folderAnswer' | 'sa
   }
 }
 
-/** Real ones lay their answer down in their folder. */
+/** Real portals put their answer into their folder. */
 const realPortals = ({ files }: JobServices): Pick<DeliveryDeps, 'folderAnswer'> => ({
   folderAnswer: async ({ run, portal }) => textOf(await files.read(pathOfAnswer(portal.codeName, run))),
 })
@@ -99,7 +100,7 @@ const deliveryJobs = (deps: JobServices): OwnJobs<'deliver' | 'deliver-due'> => 
     deliver: {
       run: ({ advertiserId, deliveryId }, jobs) => deliver({ ...deps, ...portals, jobs }, { advertiserId, id: deliveryId }),
       expireInSeconds: hour,
-      // A portal that is slow holds up no other.
+      // A slow portal must not delay others.
       concurrency: 4,
     },
     'deliver-due': {
@@ -144,7 +145,7 @@ const sendReset = async (
   await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
 }
 
-/** Every kind of work of the server: a row each, and those that features of their own bring along. */
+/** All background jobs of the server, those of the features included. */
 export const jobTable = (deps: JobServices) =>
   ({
     ...jobsOfFeatures(deps),

@@ -41,20 +41,20 @@ const list = async (query: string): Promise<{ titles: string[]; total: number; n
   return { titles: _embedded.mentions_legales.map(({ titre }) => titre), total, next, items: _embedded.mentions_legales }
 }
 
-test('lists what is the account’s own, sorted, a page at a time', async () => {
+test('legal notices: lists what is the account’s own, sorted, a page at a time', async () => {
   expect(await list('sort=title')).toMatchObject({ titles: ['Élan', 'Grand', 'Petit'], total: 3 })
   const first = await list('sort=-created&perPage=2')
   expect(first).toMatchObject({ titles: ['Petit', 'Grand'], total: 3 })
   expect((await list(`sort=-created&perPage=2&page=2&cursor=${first.next}`)).titles).toEqual(['Élan'])
 })
 
-test('finds by words and days, and refuses what it does not know', async () => {
+test('legal notices: finds by words and days, and refuses what it does not know', async () => {
   expect((await list('search=elan')).titles).toEqual(['Élan'])
   expect((await list('creeApres=2026-03-02&creeAvant=2026-03-02')).titles).toEqual(['Grand'])
   expect((await server.call('GET', `${path}?wat=1`, { token })).status).toBe(400)
 })
 
-test('adds, changes and deletes', async () => {
+test('legal notices: adds, changes and deletes', async () => {
   const added = await server.call('POST', path, { token, body: { titre: ' New ', texte: 'Une ligne\nune autre' } })
   expect(added.status).toBe(201)
   const { id, titre } = (await added.json()) as Item
@@ -66,7 +66,7 @@ test('adds, changes and deletes', async () => {
   expect((await list('')).total).toBe(3)
 })
 
-test('reads one, and refuses to write over what somebody else has written since, with who and when', async () => {
+test('legal notices: reads one, and refuses to write over what somebody else has written since, with who and when', async () => {
   const {
     items: [first],
   } = await list('sort=title')
@@ -94,7 +94,7 @@ test.each([
   expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, field])
 })
 
-test('gives and changes nothing of another account, and nothing to a stranger', async () => {
+test('legal notices: gives and changes nothing of another account, and nothing to a stranger', async () => {
   const [row] = await server.database.db.select({ id: legalNotices.id, advertiserId: legalNotices.advertiserId }).from(legalNotices)
   const foreign = await server.tokenOf(ids.southMain)
   const other = row?.advertiserId === ids.south ? token : foreign

@@ -20,6 +20,6 @@ test('a list sorted by a day goes on behind the last day of its page', async () 
   ])
 })
 
-test.each(['2026-02-31', '2026-03-12T00:00:00.000Z', 'yesterday', ''])('refuses a cursor at %j, which is no day', (key) =>
+test.each(['2026-02-31', '2026-03-12T00:00:00.000Z', 'yesterday', ''])('a list refuses a cursor at %j, which is no day', (key) =>
   expect(() => cursorAt(key)).toThrow(expect.objectContaining({ code: 'invalid' })),
 )

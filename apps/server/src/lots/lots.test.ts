@@ -51,7 +51,7 @@ test('twenty lots are made in one call, below their programme, as drafts', async
   expect([lots.length, lots[0]?.parentId, lots[0]?.content.values.minimumSurface]).toEqual([20, 1, 40])
 })
 
-test('each is saved as a whole or not at all, and what is refused says its field and why', async () => {
+test('each lot is saved completely or not at all, and a refusal names the field and the reason', async () => {
   const outcomes = await save([newLot(1), newLot(2, lotContent('A-1')), newLot(3, lotContent('A-3', { price: -5 })), newLot(4)])
   expect(outcomes.map(({ key, saved, field, reason }) => [key, saved !== null, field, reason])).toEqual([
     ['row 1', true, '', ''],
@@ -63,7 +63,7 @@ test('each is saved as a whole or not at all, and what is refused says its field
   expect((await open()).lots).toHaveLength(2)
 })
 
-test('what is sent again is made and changed once', async () => {
+test('lots that are sent again are created and changed once', async () => {
   await save([newLot(1)])
   const [again] = await save([newLot(1)])
   const { lots } = await open()
@@ -82,7 +82,7 @@ test('what is sent again is made and changed once', async () => {
   ).toMatchObject({ saved: null, reason: 'ad-changed' })
 })
 
-test('there are no lots of what is no programme, of another account, or beyond two hundred', async () => {
+test('lots are refused for ads other than programmes, for another account, and beyond two hundred', async () => {
   await insertAd(2, 1100, 'FLAT')
   expect((await send([newLot(1)], 2)).status).toBe(404)
   expect((await send([newLot(1)], 1, await app.tokenOf(ids.southMain))).status).toBe(404)

@@ -92,7 +92,7 @@ test('a mailbox that is not there is not asked again', async () => {
   expect(await stored()).toMatchObject([{ state: 'failed', failure: 'refused', last_error: '550 No such mailbox' }])
 })
 
-test('what waits is sent once, however many processes look at it', async () => {
+test('the outbox sends each mail once, however many processes work on it', async () => {
   const recipients = Array.from({ length: 40 }, (_, index) => `agency-${index}@example.org`)
   for (const recipient of recipients) await write(recipient)
   const arrived: Mail[] = []
@@ -147,7 +147,7 @@ test('a mail is sent by itself soon after it is written; one that hangs keeps no
   expect((await stored()).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
-test('what was sent or given up is forgotten after ninety days', async () => {
+test('sent and failed mails are deleted after ninety days', async () => {
   await write()
   await app.jobs.drain()
   await write('gone@example.org')

@@ -62,7 +62,7 @@ test('a copy goes to the one who writes, not to an address that was typed', asyn
   expect(app.mails[1]?.text).toBe(app.mails[0]?.text)
 })
 
-test('one person cannot flood the mailbox', async () => {
+test('one person cannot flood the contact mailbox', async () => {
   const replies = await Promise.all(Array.from({ length: 31 }, () => send()))
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ const write = (recipient: string, advertiserId: number = ids.north): Promise<num
     createdAt: app.clock.now(),
   })
 
-/** The mail server is away for so many days, or refuses the readers. */
+/** Makes mails fail: the mail server is away for a number of days, or refuses the recipients. */
 const fail = async (error: Error, days = 0) => {
   const outbox = createOutbox({ database, clock: app.clock, mailer: { send: () => Promise.reject(error) }, log: pino({ level: 'silent' }) })
   await outbox.drain()
@@ -85,7 +85,7 @@ test('a mail that is sent again leaves the list and arrives', async () => {
   expect((await as(ids.northMain, 'POST', `${path}/${id}/send`)).status).toBe(404)
 })
 
-test('only whoever looks after the account sees them, and nobody has those of others sent', async () => {
+test('undelivered mails are shown only to those who manage the account, and nobody can resend those of others', async () => {
   const id = await write('gone@example.org')
   await fail(new MailRefused('550 No such mailbox'))
   expect((await as(ids.northSub, 'GET', path)).status).toBe(403)

@@ -6,7 +6,7 @@ import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { createUploader, mediaOf, pathsOf, type SentMedia, type Uploader } from '../test/media.ts'
 import { findMedia } from './media.store.ts'
 
-/** After so many writes or removals of files the process is as good as dead: they fail. */
+/** The number of file operations after which the process is as good as killed: they fail. */
 let left = Number.POSITIVE_INFINITY
 const spend = (): void => {
   if (left === 0) throw new Error('killed')
@@ -50,11 +50,11 @@ const name = (media: SentMedia) =>
     ids.north,
     JSON.stringify({ pictures: [{ url: media.url }] }),
   ])
-const kept = async (): Promise<string[]> => [...new Set((await pathsOf(app)).map((path) => path.split('/')[1] ?? ''))]
+const storedIds = async (): Promise<string[]> => [...new Set((await pathsOf(app)).map((path) => path.split('/')[1] ?? ''))]
 const rows = async (): Promise<string[]> =>
   (await app.database.query<{ id: string }>('SELECT id FROM media_files ORDER BY id')).map(({ id }) => id)
 
-test('what nothing names goes after a day, with its bytes; what anything names stays, whole', async () => {
+test('the sweep deletes unreferenced files after a day, with their bytes, and keeps referenced ones completely', async () => {
   const [useful, useless] = [await upload('#ff0000'), await upload('#00ff00')]
   await name(useful)
   await sweep()
@@ -66,7 +66,7 @@ test('what nothing names goes after a day, with its bytes; what anything names s
   expect(before).toHaveLength(5)
 })
 
-test('what an ad shows or offers, what it said before and what somebody is typing of one stays', async () => {
+test('the sweep keeps files of ads, of their versions and of working copies', async () => {
   const [shown, offered, earlier, typed] = [
     await upload('#101010'),
     await upload('#202020'),
@@ -96,16 +96,16 @@ test('what an ad shows or offers, what it said before and what somebody is typin
   await app.database.script('DELETE FROM ad_copies; DELETE FROM ads')
 })
 
-test('bytes that this database never knew are left alone', async () => {
+test('the sweep leaves alone bytes that this database never knew', async () => {
   await app.deps.files.write('media/0f0e0d0c-0000-4000-8000-000000000001/original', await picture('#abcdef'))
   await upload('#fedcba')
   await aDayPasses()
   await sweep()
-  expect(await kept()).toEqual(['0f0e0d0c-0000-4000-8000-000000000001'])
+  expect(await storedIds()).toEqual(['0f0e0d0c-0000-4000-8000-000000000001'])
   await app.deps.files.remove('media/0f0e0d0c-0000-4000-8000-000000000001/original')
 })
 
-test('with an account go its files', async () => {
+test('the sweep deletes the files of a deleted account', async () => {
   await app.database.query(
     `INSERT INTO advertisers (id, login, name, universe, trade, email) VALUES (99, 'short', 'Short', 'IMMO', 'AGENCE', 'short@example.org')`,
   )
@@ -115,10 +115,10 @@ test('with an account go its files', async () => {
   await app.deps.files.write(`media/${id}/original`, new Uint8Array(1))
   await app.database.query('DELETE FROM advertisers WHERE id = 99')
   await sweep()
-  expect(await kept()).toEqual([])
+  expect(await storedIds()).toEqual([])
 })
 
-test('what another account names is no reason to keep it', async () => {
+test('the sweep deletes a file that only another account refers to', async () => {
   const media = await upload('#ff00ff')
   await app.database.query('INSERT INTO postings (advertiser_id, content) VALUES ($1, $2)', [ids.south, JSON.stringify([media.id])])
   await aDayPasses()
@@ -126,7 +126,7 @@ test('what another account names is no reason to keep it', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('what was cut from a picture keeps that, and goes before it', async () => {
+test('the sweep keeps the source of a cropped picture as long as the picture', async () => {
   const source = await upload('#0000ff')
   const edited = await mediaOf(await north.json('POST', `/api/provider/media/${source.id}/edits`, { rotation: 180, recadrage: null }))
   await name(edited)
@@ -136,7 +136,7 @@ test('what was cut from a picture keeps that, and goes before it', async () => {
   await app.database.query('DELETE FROM postings')
   await sweep()
   await sweep()
-  expect([await rows(), await kept()]).toEqual([[], []])
+  expect([await rows(), await storedIds()]).toEqual([[], []])
 })
 
 test('a file that is saved while it is swept either stays or is not found', async () => {
@@ -145,7 +145,7 @@ test('a file that is saved while it is swept either stays or is not found', asyn
   const saved = app.database.db.transaction(async (tx) => {
     const [found] = await findMedia(tx, ids.north, [media.id])
     const swept = sweep()
-    // The sweep comes upon the row that this transaction holds.
+    // The sweep waits for the row that this transaction has locked.
     await expect
       .poll(
         async () =>
@@ -157,10 +157,10 @@ test('a file that is saved while it is swept either stays or is not found', asyn
   await (
     await saved
   ).swept
-  expect([(await saved).found?.id, await rows(), (await kept()).length]).toEqual([media.id, [media.id], 1])
+  expect([(await saved).found?.id, await rows(), (await storedIds()).length]).toEqual([media.id, [media.id], 1])
 })
 
-test('whatever is killed in between, a new try makes the file and nothing else is left', async () => {
+test('an upload that is killed at any step is made by the next attempt, and nothing else is left', async () => {
   const [bytes, another] = [await picture('#123456'), await upload('#654321')]
   await name(another)
   for (let steps = 0; steps < 9; steps += 1) {
@@ -171,11 +171,11 @@ test('whatever is killed in between, a new try makes the file and nothing else i
     expect((await pathsOf(app)).filter((path) => path.startsWith(`media/${media.id}/`))).toHaveLength(5)
     expect([first.ok || first.status === 500, await rows()]).toEqual([true, [media.id, another.id].toSorted()])
     await aDayPasses()
-    // The sweep is killed too, and the next one does the rest.
+    // The sweep is killed too, and the next one continues.
     left = steps
     await sweep().catch(() => undefined)
     left = Number.POSITIVE_INFINITY
     await sweep()
-    expect([await rows(), await kept()]).toEqual([[another.id], [another.id]])
+    expect([await rows(), await storedIds()]).toEqual([[another.id], [another.id]])
   }
 })

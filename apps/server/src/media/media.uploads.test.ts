@@ -8,7 +8,7 @@ import { listen, type Listener } from '../process/listener.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { createUploader, mediaOf, pathsOf, type Uploader } from '../test/media.ts'
 
-/** Makes what is written wait for others, so that they are at work at the same moment. */
+/** Holds writes back until this many are waiting, so that they are concurrent. */
 const meetingOf = (count: number) => {
   const all = Promise.withResolvers<void>()
   let arrived = 0
@@ -59,13 +59,13 @@ describe('an upload', () => {
   test('tells in its headers what is there, by the protocol', async () => {
     const address = await begin()
     const { status, headers } = await north.send('HEAD', address, {})
-    const told = Object.fromEntries(
+    const protocolHeaders = Object.fromEntries(
       ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'access-control-allow-origin'].map((name) => [
         name,
         headers.get(name),
       ]),
     )
-    expect([status, told]).toEqual([
+    expect([status, protocolHeaders]).toEqual([
       200,
       {
         'tus-resumable': '1.0.0',
@@ -166,7 +166,7 @@ describe('over a real connection', () => {
         .join('')}\r\n`,
     )
     socket.write(photo.subarray(0, uploadChunkSize + 300_000))
-    // The first megabyte is noted while the rest is still to come.
+    // The first megabyte is recorded while the rest is still being sent.
     await expect.poll(() => north.received(address), { timeout: 10_000 }).toBeGreaterThanOrEqual(uploadChunkSize)
     socket.destroy()
     await expect.poll(() => north.received(address), { timeout: 10_000 }).toBe(uploadChunkSize + 300_000)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const read = async (token = metricsToken) => app.call('GET', '/metrics', { token })
 const lines = async () => (await (await read()).text()).split('\n')
 
-test('are for whoever has the token, and are none where there is no token', async () => {
+test('metrics are served to callers with the token, and not at all if no token is set', async () => {
   const reply = await read()
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)])
   expect((await app.call('GET', '/metrics')).status).toBe(401)
@@ -46,7 +46,7 @@ test('are for whoever has the token, and are none where there is no token', asyn
   expect((await without.call('GET', '/metrics', { token: 'undefined' })).status).toBe(404)
 })
 
-test('count and time requests by the pattern of the route, and hold nothing of whoever made them', async () => {
+test('metrics count and time requests by route pattern, and contain nothing about the callers', async () => {
   const marker = 'zebra'
   const headers = {
     'user-agent': marker,
@@ -81,17 +81,17 @@ test('count and time requests by the pattern of the route, and hold nothing of w
   expect(text).toContain('le="0.05",method="POST",route="/api/auth/connect",status="401"')
 })
 
-test('tell what is at work, what waits, and how the process is', async () => {
+test('metrics contain running and waiting work, and the state of the process', async () => {
   const go = Promise.withResolvers<void>()
   const token = await app.tokenOf(ids.northMain)
   const stream = await app.call('GET', '/api/provider/evenements', { token })
-  let asked = 0
+  let queries = 0
   watch = () => {
-    asked += 1
+    queries += 1
     return go.promise
   }
   const listed = app.call('GET', '/api/provider/contacts', { token })
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => queries).toBe(1)
   watch = () => undefined
   await database.query(
     `INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now())`,
@@ -123,7 +123,7 @@ test('tell what is at work, what waits, and how the process is', async () => {
   expect(await lines()).toEqual(expect.arrayContaining(['vitrine_calls{cost="light",state="working"} 0', 'vitrine_event_streams 0']))
 })
 
-test('are there while the database is away, without what it alone knows', async () => {
+test('metrics are served while the database is away, without those that need it', async () => {
   watch = () => Promise.reject(new Error('gone'))
   const found = await lines()
   expect(found).toContain('vitrine_database_answers 0')

@@ -6,7 +6,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-test('each universe is offered its own types', () => {
+test('object types are offered by universe', () => {
   const codes = (universe: 'IMMO' | 'VO') => objectTypes({ language: 'en', universe }).map(({ code }) => code)
 
   expect(codes('VO')).toEqual([2100, 2200])

@@ -21,7 +21,7 @@ import {
 const headers = privateHeaders("'self'")
 const styles = fileURLToPath(new URL('page/owner-page.css', import.meta.url))
 
-// What owners read is put together from scratch each time: a few at a time, so that nobody of the staff waits for them.
+// Reports are computed on each request: only a few at a time, so that they do not slow down the staff.
 const limits = { slots: 2, slotsPerAccount: 1, waitingPerAccount: 20, waitMs: 10_000 }
 
 const frame = (language: Language, title: string, body: Html): Html =>
@@ -75,7 +75,7 @@ const prices = (part: OwnerPage['prices'], compare: OwnerPage['compare']): Html 
   <p>${compare.text}</p>
 </section>`
 
-const addressOf = ({ token }: OpenReport['row']): string => `/owner-report/${token}`
+const addressOf = (token: string): string => `/owner-report/${token}`
 
 const stopForm = ({ words }: OwnerPage, address: string): Html =>
   html`<form method="post" action="${address}/stop"><p class="muted">${words.stopText}</p><button>${words.stop}</button></form>`
@@ -110,10 +110,9 @@ const whole = (page: OwnerPage, { monthly, address }: { monthly: boolean; addres
     ${monthly ? stopForm(page, address) : ''}
   </footer>`
 
-/** Says whether the monthly mails go on, and lets them be ended. */
-const stopPage = async ({ page, row }: OpenReport, { monthly }: { monthly: boolean }): Promise<Html> => {
+/** The page that ends the monthly mails. */
+const stopPage = async ({ page }: OpenReport, { monthly, address }: { monthly: boolean; address: string }): Promise<Html> => {
   const t = await loadTranslator(page.language, 'owner-page')
-  const address = addressOf(row)
   const message = monthly ? stopForm(page, address) : html`<p>${t('stop.done')}</p>`
   return frame(
     page.language,
@@ -122,7 +121,7 @@ const stopPage = async ({ page, row }: OpenReport, { monthly }: { monthly: boole
   )
 }
 
-/** The page of a link that leads nowhere: whether there ever was one is not told. */
+/** The page of an invalid link; it does not reveal whether the link ever existed. */
 const gone = async (c: Context<AppEnv>): Promise<Response> => {
   const language = c.get('language')
   const t = await loadTranslator(language, 'owner-page')
@@ -133,10 +132,10 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
   )
 }
 
-/** What owners of ads read by a private link, without signing in. */
+/** The pages that owners open by a private link, without signing in. */
 export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void => {
   const gate = createGate(limits)
-  // Links that lead nowhere take no place from those who have one.
+  // Invalid links are refused before they take a slot.
   const opened = async (token: string) => {
     const row = await findLinked(deps, token)
     return row && gate.run(row.advertiserId, () => openReport(deps, row))
@@ -146,13 +145,14 @@ export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void 
     c.body(await readFile(styles, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.get('/owner-report/:token', async (c) => {
-    const report = await opened(c.req.param('token'))
+    const token = c.req.param('token')
+    const report = await opened(token)
     if (!report) return gone(c)
     const { page, row } = report
-    // Who made the link looks at it too, and programs ask for its head; that is no reading by the owner.
+    // Previews by the person who made the link, and HEAD requests, do not count as opened by the owner.
     if (c.req.method === 'GET' && c.req.query('preview') === undefined) await noteReading(deps, report)
     return c.html(
-      frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: addressOf(row) })),
+      frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: addressOf(token) })),
       200,
       headers,
     )
@@ -167,15 +167,18 @@ export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void 
       'content-disposition': attachment(`${report.ad.reference || 'report'}.pdf`),
     })
   })
-  // Mail programs and those who look for harm in mails follow links by themselves: looking ends nothing.
+  // Mail programs and virus scanners follow links automatically: a GET ends nothing.
   app.get('/owner-report/:token/stop', async (c) => {
-    const report = await opened(c.req.param('token'))
-    return report ? c.html(await stopPage(report, report.row), 200, headers) : gone(c)
+    const token = c.req.param('token')
+    const report = await opened(token)
+    if (!report) return gone(c)
+    return c.html(await stopPage(report, { monthly: report.row.monthly, address: addressOf(token) }), 200, headers)
   })
   app.post('/owner-report/:token/stop', async (c) => {
-    const report = await opened(c.req.param('token'))
+    const token = c.req.param('token')
+    const report = await opened(token)
     if (!report) return gone(c)
     await stopMonthlyMails(deps, report)
-    return c.html(await stopPage(report, { monthly: false }), 200, headers)
+    return c.html(await stopPage(report, { monthly: false, address: addressOf(token) }), 200, headers)
   })
 }

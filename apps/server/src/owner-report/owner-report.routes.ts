@@ -75,7 +75,7 @@ const oneLink = (services: Services, deps: OwnerReportDeps, countMail: CountMail
     access: 'session',
     cost: 'heavy',
     reply: { status: 202, description: 'The mail is in the queue' },
-    refusals: { 'not-found': 404, 'report-no-email': 400, 'rate-limit': 429 },
+    refusals: { 'not-found': 404, 'report-no-email': 400, 'report-link-lost': 409, 'rate-limit': 429 },
     async handle(c) {
       await countMail(c)
       await c.get('runHeavy')(() => sendReport(deps, editorOf(services, c), integerParam(c, 'id')))
@@ -97,9 +97,9 @@ const oneLink = (services: Services, deps: OwnerReportDeps, countMail: CountMail
   }),
 ]
 
-/** The calls about reports for the owner of an ad: private links that can be taken back. */
+/** The calls about reports for the owner of an ad: private links that can be revoked. */
 export const ownerReportEndpoints = (services: Services, deps: OwnerReportDeps): Endpoint[] => {
-  // The same window as for all that a user has sent by mail.
+  // Shares the limit of all mails that a user sends.
   const limiter = createSharedLimiter(services, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
   const countMail: CountMail = (c) => limiter.hit(String(callerOf(c).account.user.id))
   return [...linksOfAd(services, deps, countMail), ...oneLink(services, deps, countMail)]

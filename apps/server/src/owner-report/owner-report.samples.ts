@@ -1,8 +1,10 @@
 import { ownerReportDetailsWire, ownerReportForm, type OwnerReportDetails } from '@vitrine/core/owner-report'
+import { testConfig } from '../test/config.ts'
 import { insertAd } from '../test/embed.ts'
 import { callAs, formTrial, itemIn, type AnyFormTrial } from '../test/form-trials.ts'
 import { ids, type TestApp } from '../test/harness.ts'
-import type { MakeSamples } from '../test/samples.ts'
+import { secret, type MakeSamples } from '../test/samples.ts'
+import { newToken, storedToken } from './owner-report.token.service.ts'
 
 const reportedAd = 7501
 const path = '/api/provider/rapports-proprietaire'
@@ -36,5 +38,18 @@ const reportTrial = (app: TestApp): AnyFormTrial => {
 
 export const samples: MakeSamples = async (app) => {
   await insertAd(app, ids.north, reportedAd)
-  return { forms: [reportTrial(app)] }
+  const { tokenHash, sealedToken } = storedToken(newToken(), testConfig.tokenSecret)
+  const [report] = await app.database.query<{ id: number }>(
+    `INSERT INTO owner_reports (advertiser_id, ad_id, token_hash, sealed_token, email, language, monthly, created_at) VALUES ($1, $2, $3, $4, $5, 'fr', false, now()) RETURNING id`,
+    [ids.north, reportedAd, tokenHash, sealedToken, `${secret.replaceAll(' ', '.')}@example.org`],
+  )
+  const details = { email: '', langue: 'fr', mensuel: false }
+  return {
+    ids: { 'rapports-proprietaire': report!.id },
+    bodies: {
+      'POST /api/provider/annonce/:id/rapports-proprietaire': details,
+      'PUT /api/provider/rapports-proprietaire/:id': details,
+    },
+    forms: [reportTrial(app)],
+  }
 }

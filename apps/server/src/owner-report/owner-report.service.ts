@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { OwnerReport, OwnerReportDetails } from '@vitrine/core/owner-report'
 import type { Account } from '@vitrine/core/account'
 import { accountTimeZone } from '@vitrine/core/days'
@@ -8,6 +7,7 @@ import { ownOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
 import { record } from '../audit/audit.store.ts'
+import { serverAuthor } from '../caller.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
@@ -23,7 +23,7 @@ import {
   endMonthlyMails,
   findDueReports,
   findOwnerReport,
-  findOwnerReportByToken,
+  findOwnerReportByHash,
   findOwnerReports,
   holdDueReport,
   insertOwnerReport,
@@ -32,6 +32,7 @@ import {
   updateOwnerReport,
   type OwnerReportRow,
 } from './owner-report.store.ts'
+import { hashOfToken, linkOf, newToken, storedToken } from './owner-report.token.service.ts'
 import { photosForPdf, type ReadPicture } from '../ad-sheet/ad-sheet.photos.service.ts'
 import type { Editor } from '../ad-editor/ad-editor.service.ts'
 import { holdAd } from '../ad-editor/ad-editor.store.ts'
@@ -45,11 +46,8 @@ export interface OwnerReportDeps {
 
 const reportsOfOneAd = 10
 
-/** Where the owner reads the report. */
-const linkOf = ({ token }: Pick<OwnerReportRow, 'token'>, { publicUrl }: ServerConfig): string => `${publicUrl}/owner-report/${token}`
-
 const shown = (
-  { id, email, language, monthly, createdAt, createdBy, openedAt, nextMailAt, token }: OwnerReportRow,
+  { id, email, language, monthly, createdAt, createdBy, openedAt, nextMailAt, sealedToken }: OwnerReportRow,
   config: ServerConfig,
 ): OwnerReport => ({
   id,
@@ -60,16 +58,16 @@ const shown = (
   createdBy,
   openedAt,
   nextMailAt,
-  url: linkOf({ token }, config),
+  url: linkOf({ sealedToken }, config),
 })
 
-/** The account of whoever owns the ad, as the server acts for it; null where nobody is in charge of it any more. */
+/** The account of the ad's advertiser, since the server acts for it; null if it has no main user any more. */
 const ownAccount = async (db: Db, advertiserId: number, { demoLogins }: ServerConfig): Promise<Account | null> => {
   const member = await findMember(db, await mainUserOf(db, advertiserId))
   return member && accountOf(db, member, demoLogins)
 }
 
-/** What a report is about; null where its ad is deleted. */
+/** The ad of a report; null if it is deleted. */
 const adOf = async ({ database }: OwnerReportDeps, account: Account, { advertiserId, adId }: OwnerReportRow): Promise<AdRow | null> => {
   const row = await findAd(database, { user: account.user, scope: [advertiserId] }, adId)
   return row?.state === 'S' ? null : row
@@ -82,11 +80,11 @@ export interface OpenReport {
   page: OwnerPage
 }
 
-/** The report that a link is for; null for one that there never was, or that was taken back. */
+/** The report of a link; null if there is none, or it was revoked. */
 export const findLinked = ({ database }: OwnerReportDeps, token: string): Promise<OwnerReportRow | null> =>
-  findOwnerReportByToken(database, token)
+  findOwnerReportByHash(database, hashOfToken(token))
 
-/** What its owner reads; null where the ad is deleted, or nobody is in charge of its account. */
+/** The report for its owner; null if the ad is deleted, or its account has no main user. */
 export const openReport = async (deps: OwnerReportDeps, row: OwnerReportRow): Promise<OpenReport | null> => {
   const account = await ownAccount(deps.database.db, row.advertiserId, deps.config)
   const ad = account && (await adOf(deps, account, row))
@@ -103,34 +101,28 @@ export const reportPdf = async ({ readPicture }: OwnerReportDeps, { ad, page }: 
   return makeOwnerPdf(page, cover)
 }
 
-/** Ends the monthly mails, as its reader asked. */
+/** Ends the monthly mails. */
 export const stopMonthlyMails = (deps: OwnerReportDeps, { row, account }: OpenReport): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     if (await endMonthlyMails(tx, row.id)) await record(tx, byServer(account, deps), 'ad.report-changed', { subjectId: row.adId })
   })
 
-const byServer = ({ advertiser }: Account, { clock }: OwnerReportDeps) => ({
-  advertiserId: advertiser.id,
-  userId: null,
-  keyId: null,
-  switchedFrom: null,
-  address: '',
-  device: '',
-  at: clock.now(),
-})
+const byServer = ({ advertiser }: Account, { clock }: OwnerReportDeps) => serverAuthor(advertiser.id, clock.now())
 
-/** Writes the mail with the paper. */
+/** Writes the mail with the PDF to the outbox. */
 const writeMail = async (deps: OwnerReportDeps, report: OpenReport, userId: number | null) => {
   const { row, ad, account, page } = report
   const now = deps.clock.now()
   const { advertiser, user } = account
+  const link = linkOf(row, deps.config)
+  if (link === null) throw new Refusal('report-link-lost')
   return ownerReportMail({
     t: await loadTranslator(row.language, 'owner-page'),
     page,
     pdf: await reportPdf(deps, report),
     reference: ad.reference,
     date: createFormatters(row.language, accountTimeZone(account)).formatDate(now),
-    link: linkOf(row, deps.config),
+    link,
     monthly: row.monthly,
     from: { advertiserId: advertiser.id, userId, sender: deps.config.senderAddress, replyTo: advertiser.email || user.email },
     recipient: row.email,
@@ -138,7 +130,7 @@ const writeMail = async (deps: OwnerReportDeps, report: OpenReport, userId: numb
   })
 }
 
-/** The own ad of the caller; refuses any other. */
+/** An ad of the caller's own; refuses any other. */
 const ownAd = async (db: Database | Db, { viewer }: Editor, id: number): Promise<AdRow> => {
   const row = await findAd(db, viewer, id)
   if (!row) throw notFound()
@@ -155,7 +147,7 @@ const ownReport = async (db: Database | Db, editor: Editor, id: number): Promise
 export const listReports = async (deps: OwnerReportDeps, editor: Editor, adId: number): Promise<OwnerReport[]> =>
   (await findOwnerReports(deps.database, await ownAd(deps.database, editor, adId))).map((row) => shown(row, deps.config))
 
-/** Sends a report now to its address, in the name of whoever asks. */
+/** Mails a report now, in the caller's name. */
 export const sendReport = async (deps: OwnerReportDeps, editor: Editor, id: number): Promise<void> => {
   const row = await ownReport(deps.database, editor, id)
   if (row.email === '') throw new Refusal('report-no-email', { field: 'email' })
@@ -168,7 +160,7 @@ export const sendReport = async (deps: OwnerReportDeps, editor: Editor, id: numb
   })
 }
 
-/** Makes a link; with an address, the link and its mail are stored together. */
+/** Makes a link; if there is an address, link and mail are stored together. */
 export const createReport = async (
   deps: OwnerReportDeps,
   editor: Editor,
@@ -180,13 +172,12 @@ export const createReport = async (
   const ad = await ownAd(deps.database, editor, adId)
   if (ad.state === 'S') throw new Refusal('ad-deleted')
   const nextMailAt = details.monthly ? nextMonthlyMail(now, accountTimeZone(account)) : null
-  const token = randomBytes(32).toString('base64url')
-  const row: OwnerReportRow = {
+  const row = {
     ...details,
     id: 0,
     advertiserId: ad.advertiserId,
     adId: ad.id,
-    token,
+    ...storedToken(newToken(), deps.config.tokenSecret),
     createdAt: now,
     createdBy: '',
     openedAt: null,
@@ -234,14 +225,14 @@ export const revokeReport = async (deps: OwnerReportDeps, editor: Editor, id: nu
 
 const isOver = ({ ad }: OpenReport): boolean => ad.state !== 'A' && ad.state !== 'B'
 
-/** Sends one report that is due, or ends its mails where the ad is sold or deleted. Nothing where somebody was quicker. */
+/** Mails a report that is due, or ends its mails if the ad is sold or deleted, or the link is lost. Does nothing if another process was faster. */
 const sendOne = (deps: OwnerReportDeps, id: number): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const row = await holdDueReport(tx, id, now)
     if (!row) return
     const report = await openReport(deps, row)
-    if (!report || isOver(report)) return void (await endMonthlyMails(tx, id))
+    if (!report || isOver(report) || linkOf(row, deps.config) === null) return void (await endMonthlyMails(tx, id))
     await insertMail(tx, await writeMail(deps, report, null))
     await setNextMail(tx, id, nextMonthlyMail(now, accountTimeZone(report.account)))
     await record(tx, byServer(report.account, deps), 'ad.report-sent', { subjectId: row.adId })
@@ -249,7 +240,7 @@ const sendOne = (deps: OwnerReportDeps, id: number): Promise<void> =>
 
 const atOnce = 50
 
-/** Sends what is due: each report by itself, its mail and the date of the next one together, so that nothing is sent twice. */
+/** Mails due reports: for each, the mail and the date of the next one are stored together, so that none is sent twice. */
 export const sendDueReports = async (deps: OwnerReportDeps): Promise<void> => {
   const due = await findDueReports(deps.database, deps.clock.now(), atOnce)
   const results = []

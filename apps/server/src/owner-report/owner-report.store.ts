@@ -8,12 +8,13 @@ interface AdKey {
   id: number
 }
 
-/** A private link, as it is stored. */
+/** A stored private link. */
 export interface OwnerReportRow {
   id: number
   advertiserId: number
   adId: number
-  token: string
+  /** Null until the server has sealed a token of an earlier version. */
+  sealedToken: string | null
   email: string
   language: OwnerReportLanguage
   monthly: boolean
@@ -23,7 +24,7 @@ export interface OwnerReportRow {
   nextMailAt: Date | null
 }
 
-const columns = sql`id, advertiser_id AS "advertiserId", ad_id AS "adId", token, email, language, monthly, created_at AS "createdAt", opened_at AS "openedAt", next_mail_at AS "nextMailAt",
+const columns = sql`id, advertiser_id AS "advertiserId", ad_id AS "adId", sealed_token AS "sealedToken", email, language, monthly, created_at AS "createdAt", opened_at AS "openedAt", next_mail_at AS "nextMailAt",
   coalesce((SELECT coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username) FROM users WHERE users.id = owner_reports.created_by), '') AS "createdBy"`
 
 const one = (runner: Runner, where: ReturnType<typeof sql>): Promise<OwnerReportRow | null> =>
@@ -38,8 +39,16 @@ export const findOwnerReports = (runner: Runner, { advertiserId, id }: AdKey): P
 export const findOwnerReport = (runner: Runner, { advertiserId, id }: AdKey): Promise<OwnerReportRow | null> =>
   one(runner, sql`advertiser_id = ${advertiserId} AND id = ${id}`)
 
-/** The report that a link leads to. */
-export const findOwnerReportByToken = (runner: Runner, token: string): Promise<OwnerReportRow | null> => one(runner, sql`token = ${token}`)
+/** The report of a link. */
+export const findOwnerReportByHash = (runner: Runner, tokenHash: string): Promise<OwnerReportRow | null> =>
+  one(runner, sql`token_hash = ${tokenHash}`)
+
+/** Tokens that earlier versions stored as they were, locked until the end of the transaction. */
+export const holdUnsealedTokens = (tx: Db): Promise<{ id: number; token: string }[]> =>
+  rows(tx, sql`SELECT id, unsealed_token AS token FROM owner_reports WHERE unsealed_token IS NOT NULL ORDER BY id FOR UPDATE`)
+
+export const setSealedToken = async (tx: Db, id: number, sealedToken: string): Promise<void> =>
+  void (await rows(tx, sql`UPDATE owner_reports SET sealed_token = ${sealedToken}, unsealed_token = NULL WHERE id = ${id}`))
 
 const columnsOf = ({ email, language, monthly }: OwnerReportDetails) =>
   writtenFields<OwnerReportDetails>({
@@ -51,7 +60,8 @@ const columnsOf = ({ email, language, monthly }: OwnerReportDetails) =>
 interface NewReport extends OwnerReportDetails {
   advertiserId: number
   adId: number
-  token: string
+  tokenHash: string
+  sealedToken: string | null
   userId: number
   createdAt: Date
   nextMailAt: Date | null
@@ -59,19 +69,19 @@ interface NewReport extends OwnerReportDetails {
 
 export const insertOwnerReport = async (
   tx: Db,
-  { advertiserId, adId, token, userId, createdAt, nextMailAt, ...details }: NewReport,
+  { advertiserId, adId, tokenHash, sealedToken, userId, createdAt, nextMailAt, ...details }: NewReport,
 ): Promise<number> => {
   const { columns: detailColumns, values } = columnsOf(details)
   const row = await firstRow<{ id: number }>(
     tx,
-    sql`INSERT INTO owner_reports (advertiser_id, ad_id, token, ${detailColumns}, created_by, created_at, next_mail_at)
-      VALUES (${advertiserId}, ${adId}, ${token}, ${values}, ${userId}, ${createdAt}, ${nextMailAt}::timestamptz) RETURNING id`,
+    sql`INSERT INTO owner_reports (advertiser_id, ad_id, token_hash, sealed_token, ${detailColumns}, created_by, created_at, next_mail_at)
+      VALUES (${advertiserId}, ${adId}, ${tokenHash}, ${sealedToken}, ${values}, ${userId}, ${createdAt}, ${nextMailAt}::timestamptz) RETURNING id`,
   )
   if (!row) throw new Error('The report was not stored')
   return row.id
 }
 
-/** False where there is none of this id. */
+/** False if there is none with this id. */
 export const updateOwnerReport = async (
   tx: Db,
   { advertiserId, id }: AdKey,
@@ -86,7 +96,7 @@ export const updateOwnerReport = async (
   return changed.length > 0
 }
 
-/** Takes a link back; the ad that it was about, null where there is none of this id. */
+/** Deletes a link; returns its ad, or null if there is none with this id. */
 export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: AdKey): Promise<number | null> =>
   (
     await firstRow<{ adId: number }>(
@@ -98,12 +108,12 @@ export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: AdKey): Pr
 export const noteOpened = async (runner: Runner, id: number, at: Date): Promise<void> =>
   void (await rows(runner, sql`UPDATE owner_reports SET opened_at = ${at} WHERE id = ${id}`))
 
-/** Ends the monthly mails of a report; false where there were none. */
+/** Ends the monthly mails of a report; false if there were none. */
 export const endMonthlyMails = async (runner: Runner, id: number): Promise<boolean> =>
   (await rows(runner, sql`UPDATE owner_reports SET monthly = false, next_mail_at = NULL WHERE id = ${id} AND monthly RETURNING id`))
     .length > 0
 
-/** Forgets links, and the addresses of owners with them, of ads that were deleted 90 days ago: until then the ad can be had back with them. By the database's own clock, as its copies. */
+/** Deletes links, with the owners' addresses, of ads that were deleted 90 days ago: until then the ad can be restored with them. Uses the database's clock, as its copies do. */
 export const forgetReportsOfDeleted = async (runner: Runner): Promise<void> =>
   void (await rows(
     runner,
@@ -111,11 +121,11 @@ export const forgetReportsOfDeleted = async (runner: Runner): Promise<void> =>
       WHERE ads.advertiser_id = report.advertiser_id AND ads.id = report.ad_id AND ads.state = 'S' AND ads.updated_at < now() - interval '90 days'`,
   ))
 
-/** Reports that are to be sent by now, those that wait longest first. */
+/** Reports that are due, the longest overdue first. */
 export const findDueReports = (runner: Runner, now: Date, count: number): Promise<{ id: number }[]> =>
   rows<{ id: number }>(runner, sql`SELECT id FROM owner_reports WHERE next_mail_at <= ${now} ORDER BY next_mail_at, id LIMIT ${count}`)
 
-/** Keeps others from a report that is to be sent until the transaction ends; null where somebody was quicker. */
+/** Locks a due report until the end of the transaction; null if another process was faster. */
 export const holdDueReport = (tx: Db, id: number, now: Date): Promise<OwnerReportRow | null> =>
   one(tx, sql`id = ${id} AND next_mail_at <= ${now} FOR UPDATE SKIP LOCKED`)
 

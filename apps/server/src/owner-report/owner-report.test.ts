@@ -3,6 +3,7 @@ import { ownerReportsWire, ownerReportWire, type OwnerReport } from '@vitrine/co
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail } from '../test/contacts.ts'
+import { seal } from '../ports/sealed.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { sendDueReports } from './owner-report.service.ts'
 import { lawful, sampleBody, sampleContent } from '../ad-editor/ad-editor.samples.ts'
@@ -55,7 +56,7 @@ const make = async (details: Partial<{ email: string; langue: string; mensuel: b
   return ownerReportWire.decode(await reply.json())
 }
 const listed = async () => ownerReportsWire.decode(await (await call('GET', `/annonce/${adId}/rapports-proprietaire`)).json()).items
-const pathOf = ({ url }: OwnerReport): string => new URL(url).pathname
+const pathOf = ({ url }: OwnerReport): string => new URL(url ?? '').pathname
 const open = (report: OwnerReport, more = '') => app.app.request(`${pathOf(report)}${more}`)
 const acts = async () =>
   (await database.query<{ act: string }>(`SELECT act FROM audit_events WHERE act LIKE 'ad.report%' ORDER BY id`)).map(({ act }) => act)
@@ -71,9 +72,9 @@ describe('a private link', () => {
     expect(reply.status).toBe(200)
     const page = await reply.text()
     expect(page).toContain('Maison &lt;b onclick=')
-    for (const told of ['Price: €320,000 → €300,000', 'Ad put online', '02/05/2026, 14:00-16:00', '1 contact in the last 12 weeks'])
-      expect(page).toContain(told)
-    for (const kept of ['<b onclick', 'SECRET', '<script']) expect(page).not.toContain(kept)
+    for (const expectedText of ['Price: €320,000 → €300,000', 'Ad put online', '02/05/2026, 14:00-16:00', '1 contact in the last 12 weeks'])
+      expect(page).toContain(expectedText)
+    for (const hiddenText of ['<b onclick', 'SECRET', '<script']) expect(page).not.toContain(hiddenText)
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
@@ -111,6 +112,30 @@ describe('a private link', () => {
       expect((await app.app.request(pathOf(report) + more, more === '/stop' ? { method: 'POST' } : {})).status).toBe(404)
     expect(await listed()).toEqual([])
     expect(await acts()).toEqual(['ad.report-shared', 'ad.report-revoked'])
+  })
+
+  test('lies in the database in no form that opens it', async () => {
+    const report = await make()
+    const token = pathOf(report).split('/').at(-1) ?? ''
+    expect(token).toHaveLength(43)
+    const stored = await database.query<Record<string, string>>('SELECT * FROM owner_reports')
+    expect(JSON.stringify(stored)).not.toContain(token)
+    for (const column of ['token_hash', 'sealed_token'])
+      expect((await app.app.request(`/owner-report/${stored[0]?.[column]}`)).status).toBe(404)
+    expect((await listed())[0]?.url).toBe(report.url)
+  })
+
+  test('that was sealed with another secret of the server still opens, and is neither shown nor sent', async () => {
+    const report = await make({ email: 'owner@example.org', mensuel: true })
+    await app.jobs.drain()
+    await database.query('UPDATE owner_reports SET sealed_token = $1', [seal('a secret that was changed since', 'something')])
+    expect((await open(report)).status).toBe(200)
+    expect((await listed())[0]?.url).toBeNull()
+    const refused = await call('POST', `/rapports-proprietaire/${report.id}/envoi`)
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'report-link-lost'])
+    waitUntil('2026-04-01T06:01:00Z')
+    await runDue()
+    expect([app.mails.length, (await listed())[0]?.monthly]).toEqual([1, false])
   })
 
   test('ends with its ad, and stays when it is sold', async () => {
@@ -272,7 +297,7 @@ describe('by mail', () => {
   })
 })
 
-test('is for the own ads alone, whoever may read them', async () => {
+test('an owner report is made only for ads of one’s own, whoever may read others', async () => {
   const report = await make()
   for (const [method, path] of [
     ['GET', `/annonce/${adId}/rapports-proprietaire`],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { record } from '../audit/audit.store.ts'
-import type { Author } from '../caller.ts'
+import { serverAuthor, type Author } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
@@ -15,7 +15,7 @@ import {
   type Traces,
 } from './personal-data.store.ts'
 
-/** Tells whoever knows the address, and has the server's secret, that it was erased; it tells nobody the address. */
+/** A keyed hash: with the server's secret and an address one can check whether it was erased, but not recover the address. */
 const hashOf = (secret: string, { emails, phones }: Traces): string =>
   createHmac('sha256', secret)
     .update(emails[0] ?? phones[0] ?? '')
@@ -23,7 +23,7 @@ const hashOf = (secret: string, { emails, phones }: Traces): string =>
 
 const accountsOf = ({ people }: Traces): number[] => people.map(({ advertiserId }) => advertiserId)
 
-/** All that is kept about the person of a contact. */
+/** Everything stored about the person of a contact. */
 export const exportPerson = (
   { database: { db } }: Services,
   scope: readonly number[],
@@ -41,7 +41,7 @@ export const exportPerson = (
     return { exportedAt: author.at.toISOString(), ...(await readPerson(tx, scope, traces)) }
   })
 
-/** Erases the person of a contact in the database, and in files and mails kept beside it. How many contacts that were. */
+/** Erases the person of a contact in the database, and in files and mails outside of it. Returns the number of contacts. */
 export const forgetPerson = (
   { database: { db }, files, mailer, config }: Services,
   scope: readonly number[],
@@ -54,7 +54,7 @@ export const forgetPerson = (
     const erased = await erasePerson(tx, scope, found, author.at)
     const details = { count: erased.contacts, hash: hashOf(config.tokenSecret, found) }
     await record(tx, author, 'person.erased', { subjectId: contactId, of: accountsOf(found), details })
-    // While the rows can still come back: a file that cannot be removed now would never be found again without its row.
+    // Before the transaction commits: if a file cannot be deleted, its row is kept, without which it would never be found again.
     for (const file of erased.files) await files.remove(`exports/${file}.xlsx`)
     await mailer.forget?.(erased.words)
     return erased.contacts
@@ -66,9 +66,9 @@ const monthsBefore = (now: Date, months: number): Date => {
   return day
 }
 
-/** Erases what one account does not want to keep any longer, some contacts at a time. */
+/** Erases the contacts of one account that are older than its retention, in batches. */
 const expire = async (db: Database['db'], { advertiserId, months }: Retention, now: Date): Promise<void> => {
-  const author: Author = { advertiserId, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: now }
+  const author = serverAuthor(advertiserId, now)
   const step = (): Promise<number> =>
     db.transaction(async (tx) => {
       const count = await eraseOldContacts(tx, advertiserId, monthsBefore(now, months), now)
@@ -78,7 +78,7 @@ const expire = async (db: Database['db'], { advertiserId, months }: Retention, n
   while ((await step()) > 0);
 }
 
-/** Does so for every account. One that fails keeps no other from it, and is told at the end. */
+/** Does so for every account. A failure does not affect the others, and is thrown at the end. */
 export const applyRetention = async ({ database: { db }, clock }: { database: Database; clock: Clock }): Promise<void> => {
   const failures: unknown[] = []
   for (const retention of await findRetentions(db)) await expire(db, retention, clock.now()).catch((error: unknown) => failures.push(error))

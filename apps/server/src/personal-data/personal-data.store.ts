@@ -1,23 +1,23 @@
 import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type SQL } from '../db/sql.ts'
 
-/** One human as one advertiser knows them. */
+/** A person as one advertiser knows them. */
 interface Person {
   advertiserId: number
   personId: number
 }
 
-/** Everything that one human can be found by. */
+/** Everything by which a person can be found. */
 export interface Traces {
   people: Person[]
   contactIds: number[]
-  /** Addresses in small letters, without those of the account itself. */
+  /** Addresses in lower case, without those of the account itself. */
   emails: string[]
   phones: string[]
   names: string[]
 }
 
-/** While this transaction runs nothing of the network's contacts comes in. */
+/** Blocks new contacts of the network until the end of the transaction. */
 const holdBack = async (tx: Db, advertiserId: number): Promise<void> => {
   await rows(
     tx,
@@ -42,7 +42,7 @@ interface Found extends Person {
   last_name: string
 }
 
-/** Whoever got in touch by this contact, under all addresses and numbers, wherever the account sees; null when there is no such contact. */
+/** The person of a contact, with all addresses and numbers, in all accounts that are visible; null if there is no such contact. */
 export const findPerson = async (tx: Db, scope: readonly number[], contactId: number): Promise<Traces | null> => {
   const advertiserIds = array(scope, 'int')
   const contact = await firstRow<Person>(
@@ -51,7 +51,7 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
   )
   if (!contact) return null
   await holdBack(tx, contact.advertiserId)
-  // Another point of sale knows the same human as a person of its own, by the same addresses and numbers.
+  // Another point of sale has its own record of the same person, with the same addresses and numbers.
   const others = await rows<Person>(
     tx,
     sql`SELECT DISTINCT advertiser_id AS "advertiserId", person_id AS "personId" FROM person_keys
@@ -79,7 +79,7 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
   }
 }
 
-/** A text that holds one of these, as it is or as an address of a page writes it. */
+/** Whether a text contains one of these, as it is or URL-encoded. */
 const holds = (text: SQL, words: readonly string[]): SQL => {
   const spelled = [
     ...new Set(words.flatMap((word) => [word, encodeURIComponent(word), new URLSearchParams({ '': word }).toString().slice(1)])),
@@ -94,7 +94,7 @@ const isMailOf = (
   contact_id = ANY (${array(contactIds, 'int')}) OR lower(recipient) = ANY (${array(emails, 'text')}) OR lower(reply_to) = ANY (${array(emails, 'text')})
   OR ${holds(sql`concat_ws(' ', subject, body, last_error)`, [...emails, ...phones])})`
 
-/** Files with contacts of these accounts: any of them may hold the person. */
+/** Files with contacts of these accounts, any of which may contain the person. */
 const isExportOf = (scope: readonly number[], traces: Traces): SQL => {
   const accounts = array(scope, 'int')
   const words = [...traces.emails, ...traces.phones, ...traces.names]
@@ -102,16 +102,16 @@ const isExportOf = (scope: readonly number[], traces: Traces): SQL => {
     (subject IN ('contacts', 'calls') AND state <> 'expired') OR ${holds(sql`concat_ws(' ', filename, query::text)`, words)})`
 }
 
-/** Private links that the person, as the owner of an ad, reads a report by. */
+/** Private links to reports for the person as the owner of an ad. */
 const isReportOf = (scope: readonly number[], { emails }: Traces): SQL =>
   sql`advertiser_id = ANY (${array(scope, 'int')}) AND lower(email) = ANY (${array(emails, 'text')})`
 
-/** Lists that somebody keeps under a name or for a search that is about the person. */
+/** Saved views whose name or search is about the person. */
 const isViewOf = (scope: readonly number[], { emails, phones, names }: Traces): SQL =>
   sql`advertiser_id = ANY (${array(scope, 'int')}) AND (${holds(sql`concat_ws(' ', name, query)`, [...emails, ...phones])}
     OR (list NOT IN ('ads', 'users') AND ${holds(sql`concat_ws(' ', name, query)`, names)}))`
 
-/** All that is kept about a person, table by table. */
+/** Everything stored about a person, table by table. */
 export const readPerson = async (tx: Db, scope: readonly number[], traces: Traces): Promise<Record<string, unknown[]>> => {
   const read = async (statement: SQL): Promise<unknown[]> => (await rows<{ row: unknown }>(tx, statement)).map(({ row }) => row)
   return {
@@ -131,7 +131,7 @@ export const readPerson = async (tx: Db, scope: readonly number[], traces: Trace
       sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`,
     ),
     reportsOnTheirAds: await read(
-      sql`SELECT to_jsonb(owner_reports) - '{token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`,
+      sql`SELECT to_jsonb(owner_reports) - '{unsealed_token,token_hash,sealed_token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`,
     ),
   }
 }
@@ -146,14 +146,14 @@ const forgetReceipts = async (tx: Db, those: SQL): Promise<void> => {
   )
 }
 
-/** What was asked for again would be stored again, so the receipts go first; the row stays, since all figures count it. */
+/** Deletes the receipts first, since a repeated request would otherwise return the data; the rows stay for the figures. */
 const forgetContacts = async (tx: Db, those: SQL, at: Date): Promise<number> => {
   await forgetReceipts(tx, those)
   const gone = await rows(tx, sql`UPDATE contacts SET ${forgotten}, erased_at = ${at} WHERE ${those} RETURNING id`)
   return gone.length
 }
 
-/** What is left to be removed beside the database: files, and mails with these words. */
+/** What remains to be deleted outside the database: files, and mails with these words. */
 export interface Erased {
   contacts: number
   files: string[]
@@ -166,7 +166,7 @@ export const erasePerson = async (tx: Db, scope: readonly number[], traces: Trac
     tx,
     sql`DELETE FROM exports WHERE ${isExportOf(scope, traces)} RETURNING file, filename`,
   )
-  // A mail tells of each file, by the name that somebody gave it.
+  // Mails about files contain their names.
   const filenames = gone.map(({ filename }) => filename)
   await rows(
     tx,
@@ -196,17 +196,17 @@ export interface Retention {
   months: number
 }
 
-/** Accounts that keep contacts for a while only. */
+/** Accounts with a limited retention of contacts. */
 export const findRetentions = (db: Db): Promise<Retention[]> =>
   rows(
     db,
     sql`SELECT id AS "advertiserId", contact_retention_months AS months FROM advertisers WHERE contact_retention_months IS NOT NULL ORDER BY 1`,
   )
 
-/** So many contacts are erased in one transaction, so that nobody waits long for it. */
+/** The number of contacts erased in one transaction, so that locks are short. */
 const atATime = 500
 
-/** Erases some of the contacts that are older than an instant and that nobody works on; how many. */
+/** Erases contacts that are older than an instant and are not being handled; returns how many. */
 export const eraseOldContacts = async (tx: Db, advertiserId: number, before: Date, at: Date): Promise<number> => {
   await holdBack(tx, advertiserId)
   const old = await rows<{ id: number; personId: number }>(
@@ -222,7 +222,7 @@ export const eraseOldContacts = async (tx: Db, advertiserId: number, before: Dat
   )
   await forgetContacts(tx, sql`contacts.advertiser_id = ${advertiserId} AND contacts.id = ANY (${ids})`, at)
   await rows(tx, sql`DELETE FROM mails WHERE advertiser_id = ${advertiserId} AND contact_id = ANY (${ids})`)
-  // Whoever got in touch again since is still known.
+  // A person with newer contacts is kept.
   await rows(
     tx,
     sql`DELETE FROM person_keys WHERE advertiser_id = ${advertiserId} AND person_id = ANY (${array(

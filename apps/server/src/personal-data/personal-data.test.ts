@@ -29,7 +29,7 @@ beforeEach(async () => {
 const send = async (method: string, to: string, body?: object, user: number = ids.northMain) =>
   app.call(method, to, { token: await app.tokenOf(user), ...(body && { body }) })
 
-/** Where a text is found: in any column of any table, in any file, in the name of any file. */
+/** Where a text occurs: in any column of any table, in any file, in the name of any file. */
 const placesOf = async (...words: readonly string[]): Promise<string[]> => {
   const tables = await database.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'jobs') AND table_type = 'BASE TABLE'`,
@@ -70,7 +70,7 @@ const marker = [
   'zzyzx%40person.example',
 ]
 
-/** Somebody who wrote, was answered, was noted, was searched for, and is in files. */
+/** Creates a person who wrote, was answered, noted and searched for, and who is in files. */
 const leaveTraces = async (): Promise<number> => {
   const page = visitor(app, (await makeKeyAs(app, ids.northMain, publicKey)).text)
   const written = {
@@ -86,7 +86,7 @@ const leaveTraces = async (): Promise<number> => {
   const { id } = contact!
   await send('PATCH', `/api/provider/contacts/${id}`, { traitement: { version: 1, note: 'Zzyzxnote' } })
   await app.jobs.drain()
-  // What is still to be sent tells of the person too.
+  // Mails waiting to be sent contain the person too.
   expect((await page.send({ ...written, objet: 'Again' })).status).toBe(201)
   const order = {
     filters: { sujet: 'contacts', search: 'Zzyzxname' },
@@ -125,8 +125,8 @@ describe('a person', () => {
     const id = await leaveTraces()
     const before = await figures()
     const found = await placesOf(...marker)
-    for (const place of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports'])
-      expect(found.join()).toContain(place)
+    for (const table of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports'])
+      expect(found.join()).toContain(table)
     for (const file of ['.xlsx', '.eml']) expect(found.join()).toContain(file)
 
     expect(await (await send('POST', `${path}/erase`, { contact: id })).json()).toEqual({ contacts: 2 })
@@ -185,9 +185,9 @@ describe('a person', () => {
   test('who types an address of the account takes none of its mails along', async () => {
     const { id } = await receiveMail(database, { email: 'north@example.org' })
     await leaveTraces()
-    const kept = await database.query('SELECT id FROM mails WHERE user_id IS NULL')
+    const remaining = await database.query('SELECT id FROM mails WHERE user_id IS NULL')
     await send('POST', `${path}/erase`, { contact: id })
-    expect(await database.query('SELECT id FROM mails WHERE user_id IS NULL')).toEqual(kept)
+    expect(await database.query('SELECT id FROM mails WHERE user_id IS NULL')).toEqual(remaining)
   })
 
   test('is for who looks after the account alone, and only where it sees the contact', async () => {

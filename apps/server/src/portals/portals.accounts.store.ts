@@ -16,10 +16,10 @@ import { containsWords } from '../list/words.ts'
 import type { AdsOf, PortalRow } from './portals.store.ts'
 import { portalAccounts, portals } from './portals.table.ts'
 
-/** Whose portals are looked at: accounts are the own ones, ads are those that may be seen. */
+/** The viewer of portals: agreements are those of their own advertiser, ads those that they may see. */
 export interface PortalViewer extends AdsOf {
   universe: Universe
-  /** Addresses of the advertiser's own pages. */
+  /** URLs of the advertiser's own pages. */
   connectionUrls: Partial<Record<NonNullable<PortalRow['connection']>, string | null>>
 }
 
@@ -58,7 +58,7 @@ const toPortal = (
   }
 }
 
-/** Portals with the account of the viewer's own advertiser, and with how many of the ads online are on each. */
+/** Portals with the agreement of the viewer's own advertiser, and with the number of published ads on each. */
 const portalLines = ({ advertisers, restrictedTo }: PortalViewer, tests: SQL): SQL => {
   const shown = all([
     sql`advertiser_id = ANY (${array(advertisers, 'int')})`,
@@ -97,7 +97,7 @@ export const listAdvertiserPortals = async (
   return { items: found.rows.map((row) => toPortal(row, viewer)), total: found.total }
 }
 
-/** One portal that takes ads of this advertiser, or that it has an account with; null where there is none. */
+/** One portal that takes ads of this advertiser, or that it has an agreement with; null if there is none. */
 export const findAdvertiserPortal = async (runner: Runner, viewer: PortalViewer, id: number): Promise<AdvertiserPortal | null> => {
   const tests = sql`portals.id = ${id} AND ${presetTests(viewer.universe).all}`
   const [row] = await rows<PortalLine>(runner, portalLines(viewer, tests))
@@ -106,7 +106,7 @@ export const findAdvertiserPortal = async (runner: Runner, viewer: PortalViewer,
 
 const slotsOf = ({ quota, slots }: PortalAccountDetails): number | null => (quota === 'limited' ? slots : quota === 'none' ? 0 : null)
 
-/** Only what is said: an identifier that the portal does not ask for is not kept. */
+/** Only the identifiers that are filled in and that the portal requires are stored. */
 const identifiersOf = ({ agencyCode, login, contract }: PortalAccountDetails): AccountRow['identifiers'] =>
   Object.fromEntries(Object.entries({ 'agency-code': agencyCode, login, contract }).filter(([, value]) => value !== ''))
 
@@ -116,7 +116,7 @@ type AccountColumns = ColumnsFor<
   { agencyCode: 'identifiers'; login: 'identifiers'; contract: 'identifiers'; quota: 'slots' }
 >
 
-/** A password that is not said is left as it is. */
+/** An empty password keeps the stored one. */
 const columnsOf = (details: PortalAccountDetails): AccountColumns => ({
   identifiers: identifiersOf(details),
   slots: slotsOf(details),
@@ -124,7 +124,7 @@ const columnsOf = (details: PortalAccountDetails): AccountColumns => ({
   password: details.password || undefined,
 })
 
-/** Keeps what was paid until this month, where a price was said and is another one now. */
+/** Stores the price paid until this month, if it has changed. */
 const saveFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: number | null, month: string): Promise<unknown> =>
   rows(
     tx,
@@ -134,15 +134,15 @@ const saveFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: 
       ON CONFLICT DO NOTHING`,
   )
 
-/** What is kept of what was typed: the password sealed, or '' where it stays. */
+/** The values to store: the password encrypted, or '' to keep it. */
 export interface SavedAccount extends PortalAccountDetails {
   advertiserId: number
   portalId: number
-  /** From when on it is so: the first day of a month. */
+  /** When it takes effect: the first day of a month. */
   month: string
 }
 
-/** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
+/** Stores an agreement with a portal; whether ads are sent there is unchanged. */
 export const savePortalAccount = async (tx: Db, { advertiserId, portalId, month, ...details }: SavedAccount): Promise<void> => {
   await saveFormerPrice(tx, advertiserId, portalId, details.price, month)
   const values = columnsOf(details)
@@ -159,7 +159,7 @@ export const setPortalActive = async (db: Db, advertiserId: number, portalId: nu
     .where(and(eq(portalAccounts.advertiserId, advertiserId), eq(portalAccounts.portalId, portalId)))
 }
 
-/** What an advertiser signs in with at a portal: the password is sealed. */
+/** The credentials of an advertiser at a portal; the password is encrypted. */
 export const findSignIn = async (
   runner: Runner,
   { advertiserId, portalId }: { advertiserId: number; portalId: number },
@@ -171,14 +171,14 @@ export const findSignIn = async (
   return found ?? { identifiers: {}, password: null }
 }
 
-/** Keeps the key that a portal has shown; the first one stays. */
+/** Stores the host key of a portal, unless there is one already. */
 export const saveHostKey = async (runner: Runner, portalId: number, hostKey: string): Promise<void> =>
   void (await rows(runner, sql`UPDATE portals SET host_key = ${hostKey} WHERE id = ${portalId} AND host_key IS NULL`))
 
-/** Lets ads go to a portal at once that was given up for a while, or that is to be tried again later. */
+/** Ends the delay after a failure, and has the ads compared with the portal anew, whose agreement may have changed. */
 export const endHold = async (runner: Runner, advertiserId: number, portalId: number): Promise<void> =>
   void (await rows(
     runner,
-    sql`UPDATE deliveries SET retry_at = CASE WHEN ended_at IS NULL THEN created_at END
-      WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND retry_at IS NOT NULL AND id = (SELECT max(id) FROM deliveries WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId})`,
+    sql`UPDATE deliveries SET writes = -1, retry_at = CASE WHEN ended_at IS NULL AND retry_at IS NOT NULL THEN created_at END
+      WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND id = (SELECT max(id) FROM deliveries WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId})`,
   ))

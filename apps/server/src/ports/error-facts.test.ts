@@ -34,7 +34,7 @@ test('a mistake in the code says what it is', () => {
   expect(factsOf(thrownBy(() => (visitor as { call(): void }).call())).message).toBe('visitor.call is not a function')
 })
 
-test('what an engine says of a value is left out, quoted or not', () => {
+test('the facts of an error leave out what an engine says of a value, quoted or not', () => {
   const name: unknown = 'Ana Lopez'
   const mistakes = [
     () => 'length' in (name as object),
@@ -62,4 +62,4 @@ test('a connection that is refused says so, for each address that was tried', ()
   })
 })
 
-test('what is no error tells its type', () => expect(factsOf('Ana Lopez')).toEqual({ type: 'string' }))
+test('the facts of a thrown value that is not an error are its type', () => expect(factsOf('Ana Lopez')).toEqual({ type: 'string' }))

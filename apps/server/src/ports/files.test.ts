@@ -40,7 +40,7 @@ describe.each<[string, () => Files]>([
   ['a folder in a bucket', () => s3Files({ ...storage.options, url: `${storage.options.url}/two/folders` })],
   ['the memory', memoryFiles],
 ])('files in %s', (_name, open) => {
-  test('are kept with all their bytes under any name, found, listed and removed', async () => {
+  test('files are stored with all their bytes under any name, found, listed and removed', async () => {
     const files = open()
     const paths = ['exports/a b+c%20é.xlsx', 'place']
     expect(await files.read('exports/none')).toBeNull()
@@ -68,7 +68,7 @@ describe.each<[string, () => Files]>([
   ['a folder', () => diskFiles(join(folder, 'disk'))],
   ['a folder in a bucket', () => s3Files({ ...storage.options, url: `${storage.options.url}/own` })],
 ])('a path that leads out of %s', (_name, open) => {
-  test('is no file, and not written to', async () => {
+  test('a path outside of the store is no file, and is not written to', async () => {
     const files = open()
     await s3Files(storage.options).write('a', bytes('another one'))
     expect([await files.read('../a'), await files.read('b/../../a'), await files.has('/etc/hosts'), await files.has('../a')]).toEqual([

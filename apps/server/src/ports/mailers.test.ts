@@ -42,11 +42,11 @@ test('a reader’s address cannot lead out of the folder', async () => {
 })
 
 interface SmtpFailure {
-  /** What it answers to the name of the reader. */
+  /** The error that answers the recipient's address. */
   recipient?: Error
-  /** Says nothing at all. */
+  /** Never answers. */
   hangs?: boolean
-  /** Wants a name and a password, and accepts none. */
+  /** Requires a name and a password, and accepts none. */
   signIn?: boolean
 }
 
@@ -57,7 +57,7 @@ const startSmtp = async ({ recipient, hangs = false, signIn = false }: SmtpFailu
     authOptional: !signIn,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    // A connection that still hangs is cut with the server.
+    // A connection that still hangs is closed with the server.
     closeTimeout: 1,
     onConnect: ({ id }, done) => {
       connections.add(id)
@@ -86,7 +86,7 @@ const mailerFor = (url: string) => {
   onTestFinished(() => mailer.close?.())
   return mailer
 }
-/** What sending fails with. */
+/** The error that sending fails with. */
 const failureOf = (url: string): Promise<Error> =>
   mailerFor(url)
     .send(mail)
@@ -107,7 +107,7 @@ test('an SMTP server gets the mails, over a few connections', async () => {
   expect(connections.size).toBeLessThanOrEqual(5)
 })
 
-test('what a reader’s server refuses for good is told apart from what may pass', async () => {
+test('a permanent refusal by the recipient’s server is distinguished from a temporary one', async () => {
   const gone = await startSmtp({ recipient: answer(550, 'No such mailbox') })
   const busy = await startSmtp({ recipient: answer(451, 'Come back later') })
   const [refused, later] = [await failureOf(`smtp://${gone.address}`), await failureOf(`smtp://${busy.address}`)]
@@ -130,7 +130,7 @@ test('a server that says nothing is left', async () => {
   expect(await failureOf(`smtp://${address}?greetingTimeout=100`)).not.toBeInstanceOf(MailRefused)
 })
 
-test('no error holds the password, even where the server repeats it', async () => {
+test('no error of the mailer contains the password, even if the server repeats it', async () => {
   const { address } = await startSmtp({ signIn: true })
   const error = await failureOf(`smtp://desk:s%C3%A9cret@${address}`)
   expect(error).not.toBeInstanceOf(MailRefused)

@@ -9,7 +9,7 @@ test('a hash is argon2id, salted, and matches its password only', async () => {
   expect(await passwordMatches(one, 'house')).toBe(false)
 })
 
-test('without a hash nothing matches, after comparable work', async () => {
+test('no password matches without a hash, after comparable work', async () => {
   const hash = await hashPassword('horse')
   const cpu = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage()

@@ -54,16 +54,16 @@ describe('two processes', () => {
 
 test('a flood does not keep the database busy, and what another process clears is known soon', async () => {
   await hits(here, 4)
-  const asked = vi.spyOn(database, 'prepared')
+  const queries = vi.spyOn(database, 'prepared')
   expect(await hits(here, 1000)).toBe(0)
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+  expect(queries).not.toHaveBeenCalled()
+  queries.mockRestore()
   await there.clear('a')
   clock.advance(5_000)
   expect(await hits(here, 1)).toBe(1)
 })
 
-test('no key is kept as it is, and none for longer than its window', async () => {
+test('the shared limiter stores no key in plain text, and none for longer than its window', async () => {
   await here.hit('ana@example.org')
   expect(JSON.stringify(await database.query('SELECT * FROM limits'))).not.toContain('ana')
   clock.advance(59_999)

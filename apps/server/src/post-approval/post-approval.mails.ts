@@ -6,7 +6,7 @@ import { findProposer } from './post-approval.store.ts'
 import type { MailDesk, PostRow } from '../posts/posts.model.ts'
 import { findOwners } from '../posts/posts.store.ts'
 
-/** So many titles are recipients of many posts. */
+/** Titles listed in a mail about several posts. */
 const mostTitles = 20
 
 const listed = (titles: readonly string[]): string =>
@@ -15,10 +15,10 @@ const listed = (titles: readonly string[]): string =>
     .map((title) => `– ${title}`)
     .join('\n') + (titles.length > mostTitles ? '\n…' : '')
 
-const write = (
+export const writeMail = (
   tx: Db,
   { config }: MailDesk,
-  { user, advertiser }: Member,
+  { user, advertiser }: { user: { id: number; email: string }; advertiser: { id: number } },
   { subject, body, now }: { subject: string; body: string; now: Date },
 ): Promise<number> =>
   insertMail(tx, {
@@ -33,7 +33,7 @@ const write = (
 
 const languageOf = ({ advertiser }: Member): Language => advertiser.language as Language
 
-/** Tells a head office that a point of sale proposes posts: one mail for all of an act. */
+/** Tells a head office about new proposals: one mail per request, not per post. */
 export const writeProposed = async (
   tx: Db,
   desk: MailDesk,
@@ -52,7 +52,7 @@ export const writeProposed = async (
     titles: listed(titles),
     link: `${desk.config.publicUrl}/socialNetworkPosts?tab=approval`,
   }
-  await write(tx, desk, member, {
+  await writeMail(tx, desk, member, {
     subject: t('mail.approval.proposed.subject', values),
     body: t('mail.approval.proposed.body', values),
     now,
@@ -62,19 +62,19 @@ export const writeProposed = async (
 interface Returned {
   rows: readonly PostRow[]
   comment: string
-  /** Its name. */
+  /** Name of the head office. */
   head: string
   now: Date
 }
 
-/** Whoever proposed a post; the main account where they are gone. */
+/** The user who proposed the post, or the main user if that one is gone. */
 const proposerOf = async (tx: Db, row: PostRow): Promise<Member | null> => {
   const id = await findProposer(tx, row)
   const found = id === null ? null : await findMember(tx, id)
   return found?.user.active ? found : findMember(tx, await mainUserOf(tx, row.advertiserId))
 }
 
-/** Tells those who proposed posts that they came back, and why: one mail for each person. */
+/** Tells the proposers that their posts were returned and why: one mail per person. */
 export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, head, now }: Returned): Promise<void> => {
   const recipients = new Map<number, { member: Member; titles: string[] }>()
   for (const row of rows) {
@@ -93,7 +93,7 @@ export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, hea
       titles: listed(titles),
       link: `${desk.config.publicUrl}/socialNetworkPosts?tab=editorial&status=returned`,
     }
-    await write(tx, desk, member, {
+    await writeMail(tx, desk, member, {
       subject: t('mail.approval.returned.subject', values),
       body: t('mail.approval.returned.body', values),
       now,
@@ -101,7 +101,7 @@ export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, hea
   }
 }
 
-/** Tells a point of sale that its head office has made a draft for it. */
+/** Tells a point of sale that its head office has created a draft for it. */
 export const writeSent = async (
   tx: Db,
   desk: MailDesk,
@@ -115,5 +115,5 @@ export const writeSent = async (
     title: post.title || post.reference,
     link: `${desk.config.publicUrl}/new_socialnetwork_post/edit-editorial/${post.id}`,
   }
-  await write(tx, desk, member, { subject: t('mail.approval.sent.subject', values), body: t('mail.approval.sent.body', values), now })
+  await writeMail(tx, desk, member, { subject: t('mail.approval.sent.subject', values), body: t('mail.approval.sent.body', values), now })
 }

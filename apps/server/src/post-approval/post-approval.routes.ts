@@ -1,12 +1,12 @@
 import { approvalDecisionWire, approvalPolicyWire, approvalResultWire } from '@vitrine/core/post-approval'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { decide, readPolicy } from './post-approval.service.ts'
-import { ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
+import { failuresOf, ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
+import { idsOf } from '../posts/posts.model.ts'
 import { lookAtPosts } from '../posts/posts.find.service.ts'
 
 const path = '/api/provider/socialposts/accord'
 
-/** The calls of a head office that approves the posts of its points of sale. */
 export const approvalEndpoints = (services: PostServices): Endpoint[] => [
   endpoint({
     ...ofPosts,
@@ -28,24 +28,12 @@ export const approvalEndpoints = (services: PostServices): Endpoint[] => [
     async handle(c, body) {
       const actor = postActorOf(services, c)
       const decision = approvalDecisionWire.read(body)
-      // What is out is not given back.
-      if (!decision.isApproved) await actor.answers.ask(actor.viewer.scope, { postIds: decision.posts.map(({ id }) => id) })
-      const visible = new Set(
-        (
-          await lookAtPosts(
-            actor,
-            decision.posts.map(({ id }) => id),
-          )
-        ).map(({ row }) => row.id),
-      )
+      // The networks are asked first: what is published is not returned.
+      const ids = idsOf(decision.posts)
+      if (!decision.isApproved) await actor.answers.ask(actor.viewer.scope, { postIds: ids })
+      const visible = new Set((await lookAtPosts(actor, ids)).map(({ row }) => row.id))
       const { decided, errors } = await decide(actor, visible, decision)
-      const text = services.texts[c.get('language')]
-      return c.json(
-        approvalResultWire.encode({
-          decided,
-          failures: errors.map(({ id, refusal }) => ({ id, code: refusal, message: text(`errors.${refusal}`) })),
-        }),
-      )
+      return c.json(approvalResultWire.encode({ decided, failures: failuresOf(services, c, errors) }))
     },
   }),
 ]

@@ -18,7 +18,6 @@ import {
   findApprover,
   holdForApproval,
   holdPlannedPosts,
-  holdPostsOf,
   insertSteps,
   releaseApproved,
   resumeSteps,
@@ -26,11 +25,19 @@ import {
   setApproval,
 } from './post-approval.store.ts'
 import { writeProposed, writeReturned } from './post-approval.mails.ts'
-import { contentOfRow, publicationOf, type MailDesk, type PostActor, type PostRow, type PublicationRow } from '../posts/posts.model.ts'
+import {
+  contentOfRow,
+  idsOf,
+  publicationOf,
+  type MailDesk,
+  type PostActor,
+  type PostRow,
+  type PublicationRow,
+} from '../posts/posts.model.ts'
 import { cancelPublications, publicationsOf } from '../posts/posts.publications.store.ts'
-import { findOutlets, findPosts } from '../posts/posts.store.ts'
+import { findOutlets, findPosts, holdPosts } from '../posts/posts.store.ts'
 
-/** Whoever changes posts of an account: a person of it, or the server by itself. */
+/** Who changes posts of an account: one of its users, or the server itself (`userId` null). */
 export interface PostChanger {
   advertiserId: number
   userId: number | null
@@ -45,33 +52,32 @@ export const changerOf = ({ account, desk, now }: PostActor): PostChanger => ({
   now,
 })
 
-/** What visitors read and see of a post; its title is the account's own. */
+/** The content that visitors see; the title is internal. */
 const shownOf = (row: PostRow) => ({ ...contentOfRow(row), title: '' })
 
 interface Standing {
   row: PostRow
   next: ApprovalState
   isChanged: boolean
-  /** It is to go out on other networks than before. */
+  /** Its set of target networks has changed. */
   isMoved: boolean
 }
 
-const idsOf = (standings: readonly Standing[]): number[] => standings.map(({ row }) => row.id)
+const standingIds = (standings: readonly Standing[]): number[] => standings.map(({ row }) => row.id)
 
-/** What is to come of posts, by its network. */
+/** The networks on which a post is still to be published. */
 const comingOf = (publications: readonly PublicationRow[], id: number): Set<string> =>
   new Set(publications.filter((one) => one.postId === id && isComing(one)).map(({ network }) => network))
 
 interface Before {
   isRequired: boolean
   before: readonly PostRow[]
-  /** What was planned of them, where that has changed. */
+  /** Publications before the change; null if the plans did not change. */
   planned: readonly PublicationRow[] | null
 }
 
-/** How posts stand with the head office after a change. */
 const standingsOf = async (tx: Db, advertiserId: number, { isRequired, before, planned: plannedBefore }: Before): Promise<Standing[]> => {
-  const ids = before.map(({ id }) => id)
+  const ids = idsOf(before)
   const publications = await publicationsOf(tx, [advertiserId], ids)
   const known = new Map(before.map((row) => [row.id, row]))
   return (await findPosts(tx, [advertiserId], ids)).map((row) => {
@@ -83,10 +89,10 @@ const standingsOf = async (tx: Db, advertiserId: number, { isRequired, before, p
   })
 }
 
-/** What was withdrawn so lately goes on as the same proposal. */
+/** A withdrawal that is revoked within this time continues the same proposal. */
 const resumedMs = 3_600_000
 
-/** Proposes posts: what is planned of them waits, and the head office is told of those that it does not know of yet. */
+/** Proposes posts: their publications are held, and the head office is notified of those it does not know yet. */
 const propose = async (
   tx: Db,
   { advertiserId, userId, desk, now }: PostChanger,
@@ -95,17 +101,17 @@ const propose = async (
 ): Promise<void> => {
   const all = proposed.filter(({ next }) => next === 'proposed')
   if (all.length === 0) return
-  await holdForApproval(tx, advertiserId, idsOf(all))
+  await holdForApproval(tx, advertiserId, standingIds(all))
   const anew = all.filter(({ row }) => row.approval !== 'proposed')
-  // Whoever plans a post for other networks takes it back for a moment: the head office has its mail, and has not answered.
-  const resumed = await resumeSteps(tx, { advertiserId, ids: idsOf(anew), userId, since: new Date(now.getTime() - resumedMs), now })
+  // Changing the networks of a plan withdraws the post for a moment. The head office already has its mail, so it gets no second one.
+  const resumed = await resumeSteps(tx, { advertiserId, ids: standingIds(anew), userId, since: new Date(now.getTime() - resumedMs), now })
   const fresh = anew.filter(({ row }) => !resumed.has(row.id))
   if (fresh.length === 0) return
-  await insertSteps(tx, { advertiserId, ids: idsOf(fresh), kind: 'proposed', userId, accountId: advertiserId, now })
+  await insertSteps(tx, { advertiserId, ids: standingIds(fresh), kind: 'proposed', userId, accountId: advertiserId, now })
   await writeProposed(tx, desk, { headId, advertiserId, titles: fresh.map(({ row }) => row.title || row.reference), now })
 }
 
-/** Brings posts in line with what their head office asks for, after whatever somebody did with them; `before` is what they were, `planned` what was planned of them where their plans have changed. */
+/** Updates the approval of posts after any change. `before` are the posts, and `planned` the publications, as they were before; `planned` is null if plans did not change. */
 export const followApproval = async (
   tx: Db,
   changer: PostChanger,
@@ -122,18 +128,17 @@ export const followApproval = async (
     ({ row, next, isChanged, isMoved }) =>
       row.approval !== 'none' && (isChanged || (isMoved && row.approval === 'proposed' && next === 'proposed')),
   )
-  if (changed.length > 0) await insertSteps(tx, { ...step, ids: idsOf(changed), kind: 'changed' })
+  if (changed.length > 0) await insertSteps(tx, { ...step, ids: standingIds(changed), kind: 'changed' })
   const withdrawn = standings.filter(({ row, next }) => row.approval === 'proposed' && next === 'none')
-  if (withdrawn.length > 0) await insertSteps(tx, { ...step, ids: idsOf(withdrawn), kind: 'withdrawn' })
+  if (withdrawn.length > 0) await insertSteps(tx, { ...step, ids: standingIds(withdrawn), kind: 'withdrawn' })
   if (approver) await propose(tx, changer, standings, approver.id)
   for (const [next, of] of Map.groupBy(
     standings.filter(({ row, next }) => row.approval !== next),
     (standing) => standing.next,
   ))
-    await setApproval(tx, advertiserId, idsOf(of), next)
+    await setApproval(tx, advertiserId, standingIds(of), next)
 }
 
-/** Who approves what, for the account that asks. */
 export const readPolicy = async ({ database, account, viewer }: PostActor): Promise<ApprovalPolicy> => {
   const { id } = account.advertiser
   const outlets = viewer.scope.filter((one) => one !== id)
@@ -157,18 +162,8 @@ const judge = async (
   visible: ReadonlySet<number>,
 ): Promise<Judged[]> => {
   const outlets = actor.viewer.scope.filter((id) => id !== actor.account.advertiser.id)
-  const rows = (
-    await holdPostsOf(
-      tx,
-      outlets,
-      posts.map(({ id }) => id),
-    )
-  ).filter(({ id }) => visible.has(id))
-  const publications = await publicationsOf(
-    tx,
-    outlets,
-    rows.map(({ id }) => id),
-  )
+  const rows = (await holdPosts(tx, outlets, idsOf(posts))).filter(({ id }) => visible.has(id))
+  const publications = await publicationsOf(tx, outlets, idsOf(rows))
   return rows.map((row) => {
     const own = {
       approval: row.approval,
@@ -184,26 +179,20 @@ const judge = async (
   })
 }
 
-/** Approved posts go out at their times. */
 const approve = async (actor: PostActor, tx: Db, advertiserId: number, rows: readonly PostRow[], comment: string): Promise<void> => {
   const { account, now } = actor
-  const ids = rows.map(({ id }) => id)
+  const ids = idsOf(rows)
   await setApproval(tx, advertiserId, ids, 'approved')
   await releaseApproved(tx, advertiserId, ids, now)
   await insertSteps(tx, { advertiserId, ids, kind: 'approved', userId: account.user.id, accountId: account.advertiser.id, comment, now })
 }
 
-/** Returned posts lose their plans: whoever proposed them is told why, and proposes them again. */
+/** Returned posts lose their plans; the proposers are told why. */
 const giveBack = async (actor: PostActor, tx: Db, advertiserId: number, rows: readonly PostRow[], comment: string): Promise<void> => {
   const { account, now } = actor
-  const ids = rows.map(({ id }) => id)
+  const ids = idsOf(rows)
   const publications = await publicationsOf(tx, [advertiserId], ids)
-  await cancelPublications(
-    tx,
-    advertiserId,
-    publications.filter(isComing).map(({ id }) => id),
-    now,
-  )
+  await cancelPublications(tx, advertiserId, publications.filter(isComing), now)
   for (const row of rows) {
     const own = publications.filter(({ postId }) => postId === row.id).map(publicationOf)
     await returnPost(tx, row, { isDraft: row.kind === 'editorial' && canDeletePost({ publications: own }), now })
@@ -219,7 +208,7 @@ export interface Decided {
 
 const most = 500
 
-/** What a head office says of posts of its points of sale; those that it cannot decide on are told by their ids. */
+/** Approves or returns posts of points of sale; posts that cannot be decided on are reported by id. */
 export const decide = async (
   actor: PostActor,
   visible: ReadonlySet<number>,
@@ -243,16 +232,16 @@ export const decide = async (
       const refusal = refusals.has(id) ? (refusals.get(id) ?? null) : 'not-found'
       return refusal ? [{ id, refusal }] : []
     })
-    return { decided: fit.map(({ id }) => id), errors }
+    return { decided: idsOf(fit), errors }
   })
 }
 
-/** From now on what the points of sale plan waits, and so does what they have planned already. */
+/** Points of sale now need approval, also for what they have already planned. */
 const beginAsking = async (actor: PostActor, tx: Db): Promise<void> => {
   const { account, now } = actor
   for (const { id: advertiserId } of await findOutlets(tx, account.advertiser.id)) {
     const rows = await holdPlannedPosts(tx, advertiserId)
-    const proposed = rows.filter(({ approval }) => approval === 'none').map(({ id }) => id)
+    const proposed = idsOf(rows.filter(({ approval }) => approval === 'none'))
     if (proposed.length === 0) continue
     await setApproval(tx, advertiserId, proposed, 'proposed')
     await holdForApproval(tx, advertiserId, proposed)
@@ -260,7 +249,7 @@ const beginAsking = async (actor: PostActor, tx: Db): Promise<void> => {
   }
 }
 
-/** What waited goes out at its time. */
+/** Points of sale need no approval any more; held posts are published when due. */
 const ceaseAsking = async (actor: PostActor, tx: Db): Promise<void> => {
   const { account, now } = actor
   for (const { id: advertiserId } of await findOutlets(tx, account.advertiser.id)) {
@@ -272,7 +261,7 @@ const ceaseAsking = async (actor: PostActor, tx: Db): Promise<void> => {
   }
 }
 
-/** A head office begins or ceases to approve; in the transaction that saves it. */
+/** Starts or stops requiring approval, in the transaction that saves the setting. */
 export const applyAsking = async (actor: PostActor, tx: Db, before: boolean, wanted: boolean): Promise<void> => {
   if (before === wanted) return
   await (wanted ? beginAsking : ceaseAsking)(actor, tx)

@@ -92,14 +92,9 @@ const cancelling = (services: PostServices): Endpoint =>
     refusals: backRefusals,
     async handle(c, body) {
       const { id, advertiserId, login, portals } = cancellingWire.read(body)
-      return sendUnscheduled(
-        services,
-        c,
-        await cancelPlan(postActorOf(services, c), id, {
-          networks: portals.map(({ network }) => network),
-          owner: { id: advertiserId, login },
-        }),
-      )
+      const networks = portals.map(({ network }) => network)
+      const unknown = await cancelPlan(postActorOf(services, c), id, { networks, owner: { id: advertiserId, login } })
+      return sendUnscheduled(services, c, unknown)
     },
   })
 
@@ -123,7 +118,7 @@ const retrying = (services: PostServices): Endpoint =>
 const instant = (text: string): Date | undefined =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined
 const dayMs = 86_400_000
-/** As far as any view of a calendar shows at once. */
+/** Longer than any view of the calendar. */
 const longest = 100 * dayMs
 
 const eventFilters = (params: URLSearchParams, now: Date): PostEventFilters => {
@@ -152,14 +147,8 @@ const events = (services: PostServices): Endpoint[] => [
     refusals: { 'invalid-query': 400, 'post-rights': 403 },
     async handle(c) {
       const actor = postActorOf(services, c)
-      return c.json(
-        postEventsWire.encode(
-          await readEvents(
-            actor,
-            readQuery(c, (params) => eventFilters(params, actor.now)),
-          ),
-        ),
-      )
+      const filters = readQuery(c, (params) => eventFilters(params, actor.now))
+      return c.json(postEventsWire.encode(await readEvents(actor, filters)))
     },
   }),
   endpoint({
@@ -170,16 +159,12 @@ const events = (services: PostServices): Endpoint[] => [
     reply: done,
     refusals: backRefusals,
     async handle(c) {
-      return sendUnscheduled(
-        services,
-        c,
-        await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') }),
-      )
+      const unknown = await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') })
+      return sendUnscheduled(services, c, unknown)
     },
   }),
 ]
 
-/** The calls about when posts go out, and what became of them. */
 export const planEndpoints = (services: PostServices): Endpoint[] => [
   planning(services),
   moving(services),

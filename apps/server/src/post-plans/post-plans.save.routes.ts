@@ -6,7 +6,15 @@ import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { MediaFile } from '@vitrine/core/media'
 import { invalid, Refusal } from '../refusal.ts'
-import { guardPosts, ofPosts, planRefusals, postActorOf, saveRefusals, type PostServices } from '../posts/posts.caller.routes.ts'
+import {
+  failuresOf,
+  guardPosts,
+  ofPosts,
+  planRefusals,
+  postActorOf,
+  saveRefusals,
+  type PostServices,
+} from '../posts/posts.caller.routes.ts'
 import { ownOf } from '../posts/posts.find.service.ts'
 import { reachableContent } from '../posts/posts.model.ts'
 import { hasSentFiles, withKeptFiles } from './post-plans.pictures.service.ts'
@@ -21,10 +29,9 @@ const sendPost = async (services: PostServices, c: AppContext, id: number): Prom
 
 type KeepPictureOf = (advertiserId: number, file: { name: string; bytes: Uint8Array }) => Promise<MediaFile>
 
-/** Photos may be sent in the post itself: one of the largest, or several of the usual weight. More of them are uploaded first. */
+/** Enough for one picture of the maximum size in base64, or several usual ones; more have to be uploaded first. */
 const bodyLimit = 24 * 1024 * 1024
 
-/** Saves an editorial post. */
 export const savingEndpoint = (services: PostServices, keepPicture: KeepPictureOf): Endpoint =>
   endpoint({
     ...ofPosts,
@@ -44,11 +51,10 @@ export const savingEndpoint = (services: PostServices, keepPicture: KeepPictureO
     },
   })
 
-/** What posts bring to the calls about ads, with which they share their ids. */
+/** What the routes of ads need from posts, because posts of ads share the ids and paths of ads. */
 export interface PostsOfAds {
-  /** The body that changes the post of an ad. */
   saving: typeof postChangeSchema
-  /** Whether a body means the post of an ad, and not the ad. */
+  /** Whether the body changes the post of an ad rather than the ad. */
   isMeant(body: object): boolean
   removal: typeof socialRemoval
   save(c: AppContext, id: number, body: object): Promise<Response>
@@ -76,7 +82,6 @@ export const postsOfAds = (services: PostServices): PostsOfAds => ({
     guardPosts(c)
     if (ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
     const { deleted, errors } = await removePosts(postActorOf(services, c), ids)
-    const text = services.texts[c.get('language')]
-    return c.json({ deleted, errors: errors.map(({ id, refusal }) => ({ id, code: refusal, message: text(`errors.${refusal}`) })) })
+    return c.json({ deleted, errors: failuresOf(services, c, errors) })
   },
 })

@@ -10,6 +10,7 @@ import {
   isLocked,
   mostPictures,
   networksOf,
+  postPictureOf,
   type PostContent,
   type PostDecision,
   type PostPicture,
@@ -38,10 +39,10 @@ import { cancelPublications, publicationsOf } from '../posts/posts.publications.
 import { holdPosts, insertPost, insertPostOfAd, updatePost } from '../posts/posts.store.ts'
 import { findVideo } from '../post-media/post-media.store.ts'
 
-/** What each missing part is called on the wire. */
+/** Wire names of the missing parts. */
 const partNames: Record<RequiredPart, string> = { title: 'titre', text: 'caption', media: 'pictures', networks: 'portails' }
 
-/** Refuses what a rule of core does not allow, with the field that wants something. */
+/** Throws the refusal that corresponds to a decision of core, with the field concerned. */
 export const allow = (decision: PostDecision): void => {
   if (decision.allowed) return
   const { reason, parts = [], networks = [], placeholders = [] } = decision
@@ -62,11 +63,11 @@ const mediaOf = (pictures: readonly PostPicture[]): string[] => pictures.flatMap
 interface Pictured {
   actor: PostActor
   tx: Db
-  /** Pictures that came from elsewhere than an upload, and that the post may show. */
+  /** Pictures that are no uploads but may stay, such as those of the ad. */
   known: readonly PostPicture[]
 }
 
-/** Pictures as they are kept: the files of the account, and those that the ad or the post had before. */
+/** Validates pictures: uploads of the account, or pictures that the ad or the post had before. */
 const tidyPictures = async (
   { actor, tx, known }: Pictured,
   sent: readonly PostPicture[],
@@ -78,15 +79,7 @@ const tidyPictures = async (
   const kept = sent.map(({ id, url, alternative }): PostPicture => {
     const words = alternative.trim().slice(0, 500)
     const file = id === null ? undefined : files.get(id)
-    if (file?.kind === 'picture')
-      return {
-        id: file.id,
-        url: file.url,
-        thumbnailUrl: file.thumbnailUrl ?? file.url,
-        width: file.width,
-        height: file.height,
-        alternative: words,
-      }
+    if (file?.kind === 'picture') return postPictureOf(file, words)
     const before = known.find((picture) => (id === null ? picture.url === relative(url, publicUrl) : picture.id === id))
     if (!before) throw invalid(field)
     return { ...before, alternative: words }
@@ -125,7 +118,6 @@ const checkTexts = ({ title, text, videoUrl, networks }: PostContent): void => {
   }
 }
 
-/** What is kept of what was sent. */
 const tidyContent = async (pictured: Pictured, { content, videoDeleted }: PostSaving, kind: PostKind): Promise<PostContent> => {
   const { actor, tx } = pictured
   checkTexts(content)
@@ -149,7 +141,7 @@ const shownOf = ({ title, text, pictures, videoUrl, video }: PostContent) => ({
   pictures: pictures.map(({ url }) => url),
 })
 
-/** Refuses to change what visitors have seen already. */
+/** Published content must not change. */
 const keepPublished = (before: PostContent, after: PostContent, publications: readonly Publication[]): void => {
   if (publications.some(({ state }) => state === 'publishing')) throw new Refusal('post-publishing')
   if (isInitialLocked(publications) && !isDeepStrictEqual(shownOf(before), shownOf(after)))
@@ -173,10 +165,10 @@ const mediaKnown = ({ row, ad }: FoundPost): PostPicture[] => [
   ...(ad ? picturesOfAd(ad) : []),
 ]
 
-/** The post that somebody may write, held until the transaction ends; null for a new one. */
+/** Locks the post to be saved; null for a new one. */
 const take = async (actor: PostActor, tx: Db, id: number | null): Promise<FoundPost | null> => {
   if (id === null) return null
-  await holdPosts(tx, ownOf(actor), [id])
+  await holdPosts(tx, [ownOf(actor)], [id])
   const [found] = await lookAtPosts(actor, [id], tx)
   if (!found) throw notFound()
   if (found.row.advertiserId !== ownOf(actor)) throw new Refusal('post-of-head')
@@ -186,7 +178,7 @@ const take = async (actor: PostActor, tx: Db, id: number | null): Promise<FoundP
 const publishedOf = async (tx: Db, found: FoundPost): Promise<PublicationRow[]> =>
   (await publicationsOf(tx, [found.row.advertiserId], [found.row.id])).filter(({ kind }) => kind === found.kind)
 
-/** A draft has no plan and nothing that failed to go out, and a network that is not ticked has none either. */
+/** Drafts have neither plans nor failed publications; networks that are not selected have no plans. */
 const dropPlans = async (
   actor: PostActor,
   tx: Db,
@@ -203,36 +195,23 @@ const dropPlans = async (
     throw new Refusal('post-unanswered', {
       params: { networks: [...new Set(unknown.map(({ network }) => networkNames[network]))].join(', ') },
     })
-  if (gone.length > 0)
-    await cancelPublications(
-      tx,
-      ownOf(actor),
-      gone.map(({ id }) => id),
-      actor.now,
-    )
+  await cancelPublications(tx, ownOf(actor), gone, actor.now)
 }
 
 const write = async (actor: PostActor, tx: Db, found: FoundPost | null, { state, content, version }: PostSaving): Promise<PostRow> => {
   const written = { state, content, now: actor.now }
   const { id: userId } = actor.account.user
-  if (!found) {
-    const made = await insertPost(tx, { ...written, advertiserId: ownOf(actor), userId })
-    if (!made) throw new Error('The post was not stored')
-    return made
-  }
+  if (!found) return insertPost(tx, ownOf(actor), userId, written)
   const { row, ad } = found
   if (row.version !== version) throw new Refusal('changed-meanwhile')
-  // A post that was deleted leaves its row behind: the ad begins anew with it.
-  const begun =
-    row.version === 0 && ad
-      ? await insertPostOfAd(tx, { ...written, advertiserId: row.advertiserId, id: ad.id, reference: ad.reference, userId })
-      : row
+  // A deleted post leaves its row behind, with which the ad starts anew.
+  const begun = row.version === 0 && ad ? await insertPostOfAd(tx, ad, userId, written) : row
   const saved = begun && (await updatePost(tx, begun, written))
   if (!saved) throw new Refusal('changed-meanwhile')
   return saved
 }
 
-/** Saves a post: a new one, one that is there, or that of an ad. */
+/** Creates or updates a post, also that of an ad. */
 export const savePost = async (actor: PostActor, tx: Db, sent: PostSaving): Promise<number> => {
   checkLogin(actor, sent.login, 'annonceur.login')
   const found = await take(actor, tx, sent.id)

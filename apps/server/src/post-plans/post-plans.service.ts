@@ -25,7 +25,16 @@ import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { changerOf, followApproval } from '../post-approval/post-approval.service.ts'
-import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow, type UnansweredOf } from '../posts/posts.model.ts'
+import {
+  contentOfRow,
+  idsOf,
+  postIdsOf,
+  publicationOf,
+  type PostActor,
+  type PostRow,
+  type PublicationRow,
+  type UnansweredOf,
+} from '../posts/posts.model.ts'
 import {
   cancelPublications,
   holdPlan,
@@ -43,7 +52,7 @@ import { holdPosts, insertPostOfAd, updatePost } from '../posts/posts.store.ts'
 
 const mostPosts = 500
 
-/** When an expression of the wire is due, by the server's clock. */
+/** The instant that the expression names; refused if it is past or too far ahead. */
 const dueOf = ({ now }: PostActor, { cronExpression, at: meant }: Pick<SentSchedule, 'cronExpression' | 'at'>): Date => {
   const named = instantOfCron(cronExpression, now)
   const at = named && (meant ?? named)
@@ -57,7 +66,7 @@ const dueOf = ({ now }: PostActor, { cronExpression, at: meant }: Pick<SentSched
   return at
 }
 
-/** What the ad says today: it is looked at again when the post goes out. */
+/** Price and pictures of the ad now, compared with the ad again when the post goes out. */
 const seenOf = ({ ad, kind }: FoundPost, content: PostContent, network: SocialNetwork): AdSeen | null =>
   ad && kind !== 'editorial'
     ? {
@@ -66,7 +75,7 @@ const seenOf = ({ ad, kind }: FoundPost, content: PostContent, network: SocialNe
       }
     : null
 
-/** The post as it would go out; that of an ad goes to the networks that are asked for. */
+/** Content to be published. The post of an ad goes to the requested networks even if nobody has selected them. */
 const plannedContent = ({ row, kind }: FoundPost, networks: readonly SocialNetwork[]): PostContent => {
   const content = contentOfRow(row)
   if (kind === 'editorial') return content
@@ -86,7 +95,7 @@ interface Planning {
 const refusesText = ({ content, found: { kind } }: Planning, network: SocialNetwork): boolean =>
   textFaults(network, sentText(network, kind, postFor(content, network).text)).some(({ level }) => level === 'refused')
 
-/** Which of the wished networks a post goes to. */
+/** Selects the networks that a post can go to. */
 const judge = (
   actor: PostActor,
   found: FoundPost,
@@ -106,7 +115,7 @@ const judge = (
   return { found, content, networks, refusal: decision.allowed ? null : decision }
 }
 
-/** One post says why it cannot go out; of several, those that can do. */
+/** A single post that cannot be planned is refused with the reason; of several posts, those that can be planned are. */
 const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly SocialNetwork[]): void => {
   if (!only || others.length > 0) return
   if (only.found.row.state !== 'A') throw new Refusal('post-draft')
@@ -115,20 +124,11 @@ const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly Soci
   if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: networkNames[tooMuch] } })
 }
 
-/** The post of an ad is kept from the moment that it is planned. */
+/** Planning stores the post of an ad that had only existed as a default. */
 const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: Planning): Promise<void> => {
   if (!ad) return
   const written = { state: 'active', content, now: actor.now } as const
-  const kept =
-    row.version === 0
-      ? await insertPostOfAd(tx, {
-          ...written,
-          advertiserId: row.advertiserId,
-          id: ad.id,
-          reference: ad.reference,
-          userId: actor.account.user.id,
-        })
-      : row
+  const kept = row.version === 0 ? await insertPostOfAd(tx, ad, actor.account.user.id, written) : row
   if (kept && Object.keys(content.networks).some((network) => !(network in kept.networks))) await updatePost(tx, kept, written)
 }
 
@@ -139,22 +139,20 @@ const publicationsFor = (planning: Planning): NewPublication[] => {
     .map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
 }
 
-/** What is planned already gives way to the new plan. */
+/** Cancels the publications that the new plan replaces. */
 const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {
-  const gone = present
-    .filter(({ postId, network, kind }) => made.some((one) => one.postId === postId && one.network === network && one.kind === kind))
-    .map(({ id }) => id)
-  if (gone.length === 0) return
-  const cancelled = await cancelPublications(tx, ownOf(actor), gone, actor.now)
-  // The publisher has taken one of them meanwhile: it would go out twice.
-  if (cancelled.length < gone.length) throw new Refusal('post-publishing')
+  const gone = present.filter(({ postId, network, kind }) =>
+    made.some((one) => one.postId === postId && one.network === network && one.kind === kind),
+  )
+  // The publisher has claimed one meanwhile: it would be published twice.
+  if ((await cancelPublications(tx, ownOf(actor), gone, actor.now)) < gone.length) throw new Refusal('post-publishing')
 }
 
-/** Whether a publication gives way to a new plan: one that failed only where its post is written and planned anew as a whole. */
+/** Whether a new plan replaces a publication. A failed one is replaced only if its post is saved in the same request. */
 const givesWay = (row: PublicationRow, { post }: SentScheduling): boolean =>
   row.state === 'scheduled' || row.state === 'held' || (!!post && canCancel(publicationOf(row)))
 
-/** A plan is made and taken back for the account itself. */
+/** Plans can only be changed by the account itself. */
 const checkOwner = (actor: PostActor, { id, login }: { id: number | null; login: string | null }): void => {
   if (id !== null && id !== ownOf(actor)) throw actor.viewer.scope.includes(id) ? new Refusal('post-of-head') : notFound()
   checkLogin(actor, login, 'annonceurLogin')
@@ -165,14 +163,14 @@ export interface Planned {
   publications: Publication[]
 }
 
-/** Makes a plan; `gone` is what has been taken back for it. */
+/** Creates a plan; `gone` are publications that were cancelled for it. */
 const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readonly PublicationRow[] = []): Promise<Planned> => {
   const own = ownOf(actor)
   const at = dueOf(actor, sent.scheduled)
   if (sent.ids.length === 0) throw invalid('annonces')
   if (sent.networks.length === 0) throw invalid('portails')
   if (sent.ids.length > mostPosts) throw new Refusal('too-many', { field: 'annonces', params: { max: mostPosts } })
-  await holdPosts(tx, own, sent.ids)
+  await holdPosts(tx, [own], sent.ids)
   const found = (await lookAtPosts(actor, sent.ids, tx)).filter(({ kind }) => sent.kinds.includes(kind))
   if (found.length === 0) throw notFound()
   if (found.some(({ row }) => row.advertiserId !== own)) throw new Refusal('post-of-head')
@@ -201,7 +199,7 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readon
     fit.map(({ found: { row } }) => row),
     [...present, ...gone],
   )
-  const ids = [...new Set(made.map(({ postId }) => postId))]
+  const ids = postIdsOf(made)
   await record(tx, actor.author, 'post.scheduled', {
     ...(ids.length === 1 && { subjectId: ids[0] as number }),
     details: { ids, to: at.toISOString() },
@@ -209,15 +207,14 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readon
   return { id: scheduleId, publications: (await holdPlan(tx, own, scheduleId)).map(publicationOf) }
 }
 
-/** Plans posts, or has them sent at once. */
 export const planPosts = (actor: PostActor, sent: SentScheduling): Promise<Planned> => {
   checkOwner(actor, sent.advertiser)
   return actor.database.db.transaction((tx) => plan(actor, tx, sent))
 }
 
-/** Saves a post and plans it where it says so along with it, both or neither; its id. */
+/** Saves a post and creates the plans that came with it, atomically; returns its id. */
 export const savePlanned = async (actor: PostActor, { plans = [], ...saving }: PostSaving): Promise<number> => {
-  // What it does not plan any more may be out.
+  // Saving may cancel a publication that is in fact out, so the networks are asked first.
   if (saving.id !== null) await actor.answers.ask([ownOf(actor)], { postIds: [saving.id] })
   return actor.database.db.transaction(async (tx) => {
     const id = await savePost(actor, tx, saving)
@@ -237,13 +234,13 @@ export const savePlanned = async (actor: PostActor, { plans = [], ...saving }: P
   })
 }
 
-/** Refuses to take back what turns out to be out on these networks. */
+/** Asks the networks, and refuses if something that is to be cancelled turns out to be published. */
 const refuseOut = async (actor: PostActor, which: UnansweredOf, networks: readonly SocialNetwork[] = socialNetworks): Promise<void> => {
   const out = (await actor.answers.ask([ownOf(actor)], which)).filter((network) => networks.includes(network))
   if (out.length > 0) throw new Refusal('post-out', { params: { networks: out.map((network) => networkNames[network]).join(', ') } })
 }
 
-/** Saves a post and plans it in the place of what was planned of it on these networks: all of it, or nothing. */
+/** Saves a post and replaces its plans on the given networks, atomically. */
 export const savePlannedAnew = async (
   actor: PostActor,
   sent: SentScheduling,
@@ -258,51 +255,37 @@ export const savePlannedAnew = async (
   })
 }
 
-/** Why nothing of a plan can be taken back. */
 const refuseKept = (rows: readonly PublicationRow[]): never => {
   if (rows.length === 0) throw notFound()
   throw new Refusal(rows.some(({ isManual }) => !isManual) ? 'post-automatic' : 'post-published')
 }
 
-/** Of a plan, what is of posts that this person sees: one who is held to some ads leaves the others of a plan where they are. */
+/** Restricts publications to posts that this user may see; a sub-user may be limited to certain ads. */
 const seenBy = async (actor: PostActor, tx: Db, found: PublicationRow[]): Promise<PublicationRow[]> => {
   if (!limitOf(actor)) return found
-  const seen = new Set(
-    (
-      await lookAtPosts(
-        actor,
-        found.map(({ postId }) => postId),
-        tx,
-      )
-    ).map(({ row }) => row.id),
-  )
+  const seen = new Set((await lookAtPosts(actor, postIdsOf(found), tx)).map(({ row }) => row.id))
   return found.filter(({ postId }) => seen.has(postId))
 }
 
 const unschedule = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
   const open = rows.filter((row) => canCancel(publicationOf(row)))
   if (open.length === 0) return refuseKept(rows)
-  await cancelPublications(
-    tx,
-    ownOf(actor),
-    open.map(({ id }) => id),
-    actor.now,
-  )
-  await record(tx, actor.author, 'post.unscheduled', { details: { ids: [...new Set(open.map(({ postId }) => postId))] } })
+  await cancelPublications(tx, ownOf(actor), open, actor.now)
+  await record(tx, actor.author, 'post.unscheduled', { details: { ids: postIdsOf(open) } })
   return open
 }
 
 const postsIn = (actor: PostActor, tx: Db, publications: readonly PublicationRow[]): Promise<PostRow[]> =>
-  holdPosts(tx, ownOf(actor), [...new Set(publications.map(({ postId }) => postId))])
+  holdPosts(tx, [ownOf(actor)], postIdsOf(publications))
 
 interface Cancelling {
   networks?: readonly SocialNetwork[]
   postId?: number | null
-  /** Whose plan it is said to be. */
+  /** The owner of the plan according to the request. */
   owner?: { id: number | null; login: string | null } | null
 }
 
-/** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. The networks that may have it all the same, and could not be asked. */
+/** Cancels a plan, or a part of it. Returns the networks that could not be asked and may have published it. */
 export const cancelPlan = async (
   actor: PostActor,
   scheduleId: number,
@@ -318,17 +301,13 @@ export const cancelPlan = async (
       rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)),
     )
     const posts = await postsIn(actor, tx, open)
-    const left = await publicationsOf(
-      tx,
-      [ownOf(actor)],
-      posts.map(({ id }) => id),
-    )
+    const left = await publicationsOf(tx, [ownOf(actor)], idsOf(posts))
     await followApproval(tx, changerOf(actor), posts, [...open, ...left])
     return [...new Set(open.filter(({ isUnanswered }) => isUnanswered).map(({ network }) => network))]
   })
 }
 
-/** Moves a plan: the old one is taken back and a new one made, both or neither. */
+/** Replaces a plan by one at another time, atomically. */
 export const movePlan = async (
   actor: PostActor,
   { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule },
@@ -346,7 +325,7 @@ export const movePlan = async (
       {
         advertiser: { id: own, login: '' },
         kinds,
-        ids: ids ?? [...new Set(open.map(({ postId }) => postId))],
+        ids: ids ?? postIdsOf(open),
         networks: [...new Set(open.map(({ network }) => network))],
         scheduled,
         isAgain: false,
@@ -363,7 +342,7 @@ export const movePlan = async (
   })
 }
 
-/** Sends what failed or is held at once, whatever has happened to its ad since. */
+/** Publishes what failed or is held now, even if its ad has changed since. */
 export const retryPublication = (actor: PostActor, id: string): Promise<Publication> =>
   actor.database.db.transaction(async (tx) => {
     const held = await holdPublication(tx, ownOf(actor), id)
@@ -371,7 +350,7 @@ export const retryPublication = (actor: PostActor, id: string): Promise<Publicat
     if (!row) throw notFound()
     if (waitsForApproval(publicationOf(row))) throw new Refusal('post-approval')
     if (!canRetry(publicationOf(row))) throw new Refusal('post-published')
-    // Planned anew or out since: it would go out twice.
+    // A newer plan or publication on the network exists: it would be published twice.
     const same = (await publicationsOf(tx, [row.advertiserId], [row.postId])).filter(({ kind }) => kind === row.kind).map(publicationOf)
     if (currentPublication(same, row.network)?.id !== id) throw new Refusal('post-published')
     const [post] = await postsIn(actor, tx, [row])

@@ -1,4 +1,3 @@
-import { identifierLimit } from '@vitrine/core/ads'
 import type { FailedForConnection, Replayed } from '@vitrine/core/post-publishing'
 import type { PublicationReason } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
@@ -7,8 +6,9 @@ import type { Db } from '../db/database.ts'
 import { invalid } from '../refusal.ts'
 import { changerOf, followApproval } from '../post-approval/post-approval.service.ts'
 import { findApprover } from '../post-approval/post-approval.store.ts'
-import type { PostActor, PostRow, PublicationRow } from '../posts/posts.model.ts'
+import { idsOf, type PostActor, type PostRow, type PublicationRow } from '../posts/posts.model.ts'
 import { failedForConnection, holdFailed, holdLate, sendAgain, sendNow } from '../posts/posts.publications.store.ts'
+import { limitOf, ownOf } from '../posts/posts.find.service.ts'
 import { lastTryAt, staleness } from './post-publishing.rules.ts'
 import { readPostSettings } from '../post-settings/post-settings.store.ts'
 import { findAdsOfPosts, findPosts, holdPosts } from '../posts/posts.store.ts'
@@ -20,11 +20,11 @@ interface Waiting {
   blockedReason: PublicationReason | null
 }
 
-/** Of publications that failed because a network was not connected, those of posts that this person sees. */
-const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly PublicationRow[]): Promise<Waiting[]> => {
-  const own = account.advertiser.id
+/** Of publications that failed for lack of a connection, those that this user may see. */
+const waitingOf = async (actor: PostActor, tx: Db, failed: readonly PublicationRow[]): Promise<Waiting[]> => {
+  const own = ownOf(actor)
   const ids = failed.map(({ postId }) => postId)
-  const limit = identifierLimit(account.user, ['active'])
+  const limit = limitOf(actor)
   const posts = new Map((await findPosts(tx, [own], ids)).map((post) => [post.id, post]))
   const ads = new Map((await findAdsOfPosts(tx, [own], ids, limit)).map((ad) => [ad.id, ad]))
   const settings = await readPostSettings(tx, own)
@@ -36,7 +36,7 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
       {
         publication,
         post,
-        isLate: now > lastTryAt(publication, settings.lateMinutes),
+        isLate: actor.now > lastTryAt(publication, settings.lateMinutes),
         blockedReason:
           needsApproval && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings),
       },
@@ -44,7 +44,6 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
   })
 }
 
-/** The posts that a network has not taken for want of a connection. */
 export const readFailed = (actor: PostActor, network: SocialNetwork): Promise<FailedForConnection[]> =>
   actor.database.db.transaction(async (tx) =>
     (await waitingOf(actor, tx, await failedForConnection(tx, actor.account.advertiser.id, network))).map(
@@ -61,31 +60,27 @@ export const readFailed = (actor: PostActor, network: SocialNetwork): Promise<Fa
     ),
   )
 
-/** Sends that again; of what is too old, the publications that are named, while the others are held. */
+/** Sends failed publications again. Late ones are held unless they are listed in `late`. */
 export const replayFailed = (actor: PostActor, network: SocialNetwork, late: readonly string[]): Promise<Replayed> =>
   actor.database.db.transaction(async (tx) => {
     const own = actor.account.advertiser.id
-    // Decisions take posts before publications too.
+    // Locks posts before publications, in the same order as decisions do, to avoid deadlocks.
     const posts = (await failedForConnection(tx, own, network)).map(({ postId }) => postId)
-    await holdPosts(tx, own, posts)
+    await holdPosts(tx, [own], posts)
     const waiting = await waitingOf(actor, tx, await holdFailed(tx, own, network, posts))
-    const idsOf = (chosen: readonly Waiting[]): string[] => chosen.map(({ publication }) => publication.id)
+    const publicationsIn = (chosen: readonly Waiting[]): PublicationRow[] => chosen.map(({ publication }) => publication)
     const [recent, old] = [waiting.filter(({ isLate }) => !isLate), waiting.filter(({ isLate }) => isLate)]
-    if (late.some((id) => !idsOf(waiting).includes(id))) throw invalid('anciennes')
+    if (late.some((id) => !idsOf(publicationsIn(waiting)).includes(id))) throw invalid('anciennes')
     const wanted = old.filter(({ publication, post }) => late.includes(publication.id) && post.approval !== 'returned')
-    await sendAgain(tx, own, idsOf(recent), actor.now)
+    await sendAgain(tx, own, publicationsIn(recent), actor.now)
     for (const { publication } of wanted) await sendNow(tx, publication, actor.now)
     const rest = old.filter((one) => !wanted.includes(one))
-    await holdLate(tx, own, idsOf(rest))
-    const again = [...recent, ...wanted]
-    await followApproval(
-      tx,
-      changerOf(actor),
-      again.map(({ post }) => post),
-    )
+    await holdLate(tx, own, publicationsIn(rest))
+    const again = [...recent, ...wanted].map(({ post }) => post)
+    await followApproval(tx, changerOf(actor), again)
     if (waiting.length > 0)
       await record(tx, actor.author, 'post.sent-again', {
-        details: { ids: again.map(({ post }) => post.id), count: again.length, to: network },
+        details: { ids: idsOf(again), count: again.length, to: network },
       })
     return { sent: again.length, held: rest.length }
   })

@@ -5,7 +5,7 @@ import type { PostSettings } from '@vitrine/core/post-settings'
 import { networkLimits } from '@vitrine/core/social-networks'
 import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
 import { record } from '../audit/audit.store.ts'
-import type { Author } from '../caller.ts'
+import { serverAuthor } from '../caller.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
@@ -37,7 +37,7 @@ import {
   notePublished,
   noteRefusedLater,
   noteStopped,
-  restNetwork,
+  pauseNetwork,
   takeTelling,
   type Answered,
   type Claimed,
@@ -55,20 +55,20 @@ export interface PublishDeps extends PrepareDeps {
   connections: SocialConnections
 }
 
-/** A publication with everything that decides whether it goes out, as it is now. */
+/** A publication with everything that decides whether it goes out. */
 interface Work {
   claimed: Claimed
-  /** Null where somebody has deleted it. */
+  /** Null if the post was deleted. */
   row: PostRow | null
   ad: AdOfPost | null
   settings: PostSettings
   isSubscribed: boolean
-  /** The head office has to approve it, and has not. */
+  /** The head office has to approve it and has not. */
   lacksApproval: boolean
   language: Language
 }
 
-/** Whoever planned it; the main account where they are gone. */
+/** The user who planned it, or the main user if that one is gone. */
 const plannerOf = async (
   db: Db,
   { config: { demoLogins } }: PublishDeps,
@@ -96,7 +96,7 @@ const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
   }
 }
 
-/** Why a post does not go out by itself; null where it may. */
+/** Why a publication cannot go out; null if it can. */
 const blockedReason = (work: Work, now: Date): Stopped | null => {
   const { claimed, row, settings, isSubscribed, lacksApproval } = work
   if (!row || row.state !== 'A') return { state: 'held', reason: 'ad-withdrawn', answer: null }
@@ -110,17 +110,7 @@ const blockedReason = (work: Work, now: Date): Stopped | null => {
   return reason && { state: 'held', reason, answer: null }
 }
 
-const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date): Author => ({
-  advertiserId,
-  userId: null,
-  keyId: null,
-  switchedFrom: null,
-  address: '',
-  device: '',
-  at: now,
-})
-
-/** Whoever planned it is told, and finds the reason at the post. */
+/** Writes the trail and mails whoever planned the post, at most once an hour for a plan. */
 const notify = async (
   deps: PublishDeps,
   tx: Db,
@@ -128,24 +118,22 @@ const notify = async (
   { reason, answer }: Pick<Stopped, 'reason' | 'answer'>,
 ): Promise<void> => {
   const now = deps.clock.now()
+  const details = { to: claimed.network, from: reason }
+  await record(tx, serverAuthor(claimed.advertiserId, now), 'post.not-published', { subjectId: claimed.postId, details })
   if (!(await takeTelling(tx, claimed, now))) return
   const account = await plannerOf(tx, deps, claimed)
   const [row] = await findPosts(tx, [claimed.advertiserId], [claimed.postId])
   if (account) await writeNotPublished(tx, deps, { account, claimed, title: row?.title ?? '', reason, answer, now })
 }
 
-/** It stays where it is until somebody says what becomes of it. */
+/** Marks a publication as held or failed. */
 const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped & Answered): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
-    // Decisions take posts before publications too.
-    const posts = stopped.reason === 'approval' ? await holdPosts(tx, claimed.advertiserId, [claimed.postId]) : []
+    // Locks posts before publications, in the same order as decisions do, to avoid deadlocks.
+    const posts = stopped.reason === 'approval' ? await holdPosts(tx, [claimed.advertiserId], [claimed.postId]) : []
     if (!(await noteStopped(tx, claimed, stopped))) return
     if (stopped.reason === 'approval')
       return followApproval(tx, { advertiserId: claimed.advertiserId, userId: claimed.createdBy, desk: deps, now: deps.clock.now() }, posts)
-    await record(tx, serverAuthor(claimed, deps.clock.now()), 'post.not-published', {
-      subjectId: claimed.postId,
-      details: { to: claimed.network, from: stopped.reason },
-    })
     await notify(deps, tx, claimed, stopped)
   })
 
@@ -162,7 +150,7 @@ const sentOf = ({ network }: Claimed, published: PublishedPost, now: Date): Sent
   }
 }
 
-/** Notes that it is out, with the note that fits whoever asked; whether it was. */
+/** Stores a success by `note`; false if another process has changed the publication. */
 const succeed = (
   deps: Pick<PublishDeps, 'database' | 'clock'>,
   claimed: Claimed,
@@ -173,11 +161,14 @@ const succeed = (
     const now = deps.clock.now()
     const isNoted = await note(tx, claimed, sentOf(claimed, published, now), now)
     if (isNoted)
-      await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
+      await record(tx, serverAuthor(claimed.advertiserId, now), 'post.published', {
+        subjectId: claimed.postId,
+        details: { to: claimed.network },
+      })
     return isNoted
   })
 
-/** What the network has of a publication that it was asked to publish before. */
+/** Searches the network for a publication that may have been sent before. */
 const findSent = async (
   { database, clock }: PublishDeps,
   connection: OpenConnection,
@@ -189,14 +180,14 @@ const findSent = async (
   return { ...found, leftOut: [...leftOut, ...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
 }
 
-/** What was sent before and is there is not sent again, whatever has become of the ad since. */
+/** A publication that was sent before and is on the network is not sent again. */
 const foundBefore = async (deps: PublishDeps, claimed: Claimed): Promise<PublishedPost | null> => {
   if (claimed.startedAt === null || !claimed.sentPost) return null
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
   return findSent(deps, connection, claimed, { post: preparedOf(deps, claimed.sentPost, claimed), leftOut: claimed.sentPost.leftOut })
 }
 
-/** Asks a network for what it has not answered; true where it is out and noted, false where it is not there. */
+/** Asks a network about an unanswered publication: stores it as published and returns true if it is there. */
 export const askAnswer = async (deps: PublishDeps, claimed: Claimed): Promise<boolean> => {
   const found = await foundBefore(deps, claimed)
   if (found) return succeed(deps, claimed, found, noteAnswered)
@@ -213,7 +204,7 @@ const snapshotFor = ({ claimed, row, ad, settings, language }: Work): Snapshot =
     language,
   })
 
-/** Sends it, once this process has noted that it does. */
+/** Publishes the post after storing that this process does. */
 const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise<PublishedPost | null> => {
   const { claimed } = work
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
@@ -228,7 +219,7 @@ const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise
     })
   } catch (error) {
     if (!(error instanceof NetworkFault) || error.reason !== 'duplicate') throw error
-    // It says that it has it: then that is this one.
+    // The network reports a duplicate: an earlier attempt of this publication.
     const found = await findSent(
       deps,
       connection,
@@ -247,7 +238,7 @@ const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise
 const faultOf = (error: unknown): NetworkFault =>
   error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error })
 
-/** What passes is tried again, what does not waits for a person. */
+/** Schedules another attempt for passing errors, and stops for others. */
 const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, wasSearched: boolean): Promise<void> => {
   const { reason, answer, retryAt, isAnswerLost } = faultOf(error)
   const now = deps.clock.now()
@@ -255,14 +246,14 @@ const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, wasSear
   const nextAt = retryAt && retryAt > now ? retryAt : nextTry(claimed.attempts, now)
   const words = answer === '' ? null : answer
   const isAnswered = wasSearched && !isAnswerLost
-  // Whose end nobody knows is asked about once more, however late.
+  // If the answer was lost, the network is asked once more, however late.
   if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes)))
     return stop(deps, claimed, { state: 'failed', reason, answer: words, isAnswered })
-  await notePostponed(deps.database, claimed, { nextAt, reason, answer: words, isAnswered })
-  if (reason === 'rate-limit') await restNetwork(deps.database, claimed.advertiserId, claimed.network, nextAt)
+  await notePostponed(deps.database, claimed, nextAt, { reason, answer: words, isAnswered })
+  if (reason === 'rate-limit') await pauseNetwork(deps.database, claimed, nextAt)
 }
 
-/** Brings one publication that this process has claimed to its end: out, held, failed, or to be tried again. */
+/** Takes a claimed publication to its next state: published, held, failed, or postponed. */
 export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
   let wasSearched = false
   try {
@@ -275,16 +266,16 @@ export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: Ab
     const published = await send(deps, work, signal)
     if (published) await succeed(deps, claimed, published)
   } catch (error) {
-    // Without the database nothing can be noted: whoever takes it up asks the network first.
+    // Without the database nothing can be stored. The process that claims it next asks the network first.
     if (!(error instanceof NetworkFault) && outageOf(error)) throw error
     await fail(deps, claimed, error, wasSearched)
   }
 }
 
-/** So long a network is asked for what was taken back without its word. */
+/** How long networks are asked about cancelled publications that they never answered. */
 const searchPeriodMs = 7 * 24 * 3_600_000
 
-/** What was taken back while its network could not be asked: it may be out. */
+/** A cancelled publication whose network could not be asked: it may be published. */
 const checkUnscheduled = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
   try {
     await askAnswer(deps, claimed)
@@ -300,28 +291,23 @@ const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
   const { state, address, answer } = await connection.state(claimed.remoteId)
   const now = deps.clock.now()
   if (state !== 'refused')
-    return noteChecked(deps.database, claimed, {
+    return void (await noteChecked(deps.database, claimed, {
       checkAt: state === 'gone' ? null : nextCheck(new Date(claimed.firstSentAt ?? now), now),
       address,
-    })
+    }))
   await deps.database.db.transaction(async (tx) => {
-    if (!(await noteRefusedLater(tx, claimed, answer))) return
-    await record(tx, serverAuthor(claimed, now), 'post.not-published', {
-      subjectId: claimed.postId,
-      details: { to: claimed.network, from: 'moderation' },
-    })
-    await notify(deps, tx, claimed, { reason: 'moderation', answer })
+    if (await noteRefusedLater(tx, claimed, answer)) await notify(deps, tx, claimed, { reason: 'moderation', answer })
   })
 }
 
 const checkedAtOnce = 20
 const hourMs = 3_600_000
 
-/** Asks networks that may still take posts down what became of them; how many were asked about. */
+/** Asks networks whether they have taken published posts down; returns how many were checked. */
 export const checkPublished = async (deps: PublishDeps): Promise<number> => {
   const now = deps.clock.now()
   const due = await claimChecks(deps.database, now, { count: checkedAtOnce, again: new Date(now.getTime() + hourMs) })
-  // One that cannot be asked now is asked in an hour.
+  // A failed check is repeated after an hour.
   await Promise.allSettled(due.map((claimed) => checkOne(deps, claimed)))
   return due.length
 }

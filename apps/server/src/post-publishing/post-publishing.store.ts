@@ -6,23 +6,24 @@ import { lacksApproval } from '../post-approval/post-approval.store.ts'
 import type { LeftOut } from '../social-networks/social-networks.connector.model.ts'
 import type { PublicationRow, UnansweredOf } from '../posts/posts.model.ts'
 import type { SentSnapshot, Snapshot } from './post-publishing.prepare.service.ts'
-import { publicationFields } from '../posts/posts.publications.store.ts'
+import { instant as at, publicationFields, updatePublications } from '../posts/posts.publications.store.ts'
 
-/** A publication that this process sends, and nobody else. */
+/** A publication that is claimed by this process. */
 export interface Claimed extends PublicationRow {
-  /** What the network was sent before; null where it was never asked. */
+  /** What the network was sent; null if it was never asked. */
   sentPost: SentSnapshot | null
 }
 
 const claim = sql`now() + interval '60 seconds'`
-const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
+const maybe = (at: Date | null) => sql`${at && at.toISOString()}::timestamptz`
 
 const isWaiting = (now: Date) =>
-  sql`(waiting.state = 'scheduled' AND waiting.due_at <= ${at(now)} AND waiting.next_attempt_at <= ${at(now)})`
-/** By a process that was killed: its claim has ended. */
+  sql`(waiting.state = 'scheduled' AND waiting.due_at <= ${at(now)} AND waiting.next_attempt_at <= ${at(now)}
+    AND NOT EXISTS (SELECT FROM network_pauses AS pause WHERE pause.advertiser_id = waiting.advertiser_id AND pause.network = waiting.network AND pause.until > ${at(now)}))`
+/** The process that claimed it was killed: its claim has expired. */
 const isLeft = sql`(waiting.state = 'publishing' AND waiting.claimed_until < now())`
 const onFreePage = sql`NOT EXISTS (SELECT FROM going WHERE going.advertiser_id = waiting.advertiser_id AND going.network = waiting.network)`
-/** So far is looked ahead for posts of different pages. */
+/** Publications read ahead to find those of different pages. */
 const lookedAt = 200
 
 /**
@@ -50,7 +51,7 @@ export const claimPublications = (database: Database, now: Date, count: number):
 
 type Held = Pick<Claimed, 'advertiserId' | 'id' | 'attempts'>
 
-/** Says that this process is still at these; those that are not its own any more are left out. */
+/** Extends the claims; returns the ids that still belong to this process. */
 export const renewPublications = async (database: Database, claimed: readonly Held[]): Promise<Set<string>> => {
   const kept = await rows<{ id: string }>(
     database,
@@ -63,43 +64,33 @@ export const renewPublications = async (database: Database, claimed: readonly He
 const own = ({ advertiserId, id, attempts }: Held) =>
   sql`advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = 'publishing'`
 
-/** Notes what the network is about to be sent, before it is; false where another process has taken it over, or its head office wants to see it first. */
-export const beginSending = async (runner: Runner, claimed: Held, snapshot: Snapshot, now: Date): Promise<boolean> => {
-  const begun = await rows(
+/** Stores what is about to be sent. False if another process has claimed it, or if it needs approval meanwhile. */
+export const beginSending = (runner: Runner, claimed: Held, snapshot: Snapshot, now: Date): Promise<boolean> =>
+  updatePublications(
     runner,
-    sql`UPDATE post_publications SET started_at = coalesce(started_at, ${at(now)}), is_unanswered = true, sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim} WHERE ${own(claimed)} AND claimed_until > now()
-      AND NOT ${lacksApproval(sql`post_publications.advertiser_id`, sql`post_publications.post_id`)} RETURNING id`,
+    sql`started_at = coalesce(started_at, ${at(now)}), is_unanswered = true, sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim}`,
+    sql`${own(claimed)} AND claimed_until > now() AND NOT ${lacksApproval(sql`post_publications.advertiser_id`, sql`post_publications.post_id`)}`,
   )
-  return begun.length > 0
-}
 
-/** Notes what the network leaves out, before it is asked to publish the rest: its answer may be lost, and this process killed. */
+/** Stores what the network leaves out before the rest is published, since the answer may be lost. */
 export const noteLeftOut = async (runner: Runner, claimed: Held, leftOut: readonly LeftOut[]): Promise<void> => {
-  await rows(runner, sql`UPDATE post_publications SET sent = sent || ${JSON.stringify({ leftOut })}::jsonb WHERE ${own(claimed)}`)
+  await updatePublications(runner, sql`sent = sent || ${JSON.stringify({ leftOut })}::jsonb`, own(claimed))
 }
 
 export interface Sent {
   remoteId: string
   address: string | null
   answer: string | null
-  /** When the network is asked what became of it; null where it need not be. */
+  /** When to check whether the network has taken it down; null if never. */
   checkAt: Date | null
 }
 
-/** It is out; false where another process has noted that meanwhile. */
-export const notePublished = async (
-  runner: Runner,
-  claimed: Held,
-  { remoteId, address, answer, checkAt }: Sent,
-  now: Date,
-): Promise<boolean> => {
-  const noted = await rows(
-    runner,
-    sql`UPDATE post_publications SET state = 'published', first_sent_at = ${at(now)}, remote_id = ${remoteId}, address = ${address}, answer = ${answer}, reason = NULL, is_unanswered = false, claimed_until = NULL,
-      check_at = ${checkAt && checkAt.toISOString()}::timestamptz WHERE ${own(claimed)} RETURNING id`,
-  )
-  return noted.length > 0
-}
+const isOut = ({ remoteId, address, answer, checkAt }: Sent, now: Date) =>
+  sql`state = 'published', first_sent_at = ${at(now)}, remote_id = ${remoteId}, address = ${address}, answer = ${answer}, reason = NULL, is_unanswered = false, check_at = ${maybe(checkAt)}`
+
+/** False if another process has changed the publication. */
+export const notePublished = (runner: Runner, claimed: Held, sent: Sent, now: Date): Promise<boolean> =>
+  updatePublications(runner, sql`${isOut(sent, now)}, claimed_until = NULL`, own(claimed))
 
 export interface Stopped {
   state: 'failed' | 'held'
@@ -107,45 +98,35 @@ export interface Stopped {
   answer: string | null
 }
 
-/** What is known of a publication by its network's own word: whether it is there. */
+/** Whether the network itself has said that it does not have the publication. */
 export interface Answered {
   isAnswered: boolean
 }
 
-/** It does not go out by itself any more. */
-export const noteStopped = async (
+const isNotOut = ({ reason, answer, isAnswered }: Omit<Stopped, 'state'> & Answered) =>
+  sql`reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL`
+
+export const noteStopped = (runner: Runner, claimed: Held, stopped: Stopped & Answered): Promise<boolean> =>
+  updatePublications(runner, sql`state = ${stopped.state}, ${isNotOut(stopped)}`, own(claimed))
+
+export const notePostponed = (
   runner: Runner,
   claimed: Held,
-  { state, reason, answer, isAnswered }: Stopped & Answered,
-): Promise<boolean> => {
-  const noted = await rows(
-    runner,
-    sql`UPDATE post_publications SET state = ${state}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)} RETURNING id`,
-  )
-  return noted.length > 0
-}
+  nextAt: Date,
+  postponed: Omit<Stopped, 'state'> & Answered,
+): Promise<boolean> =>
+  updatePublications(runner, sql`state = 'scheduled', next_attempt_at = ${at(nextAt)}, ${isNotOut(postponed)}`, own(claimed))
 
-/** It is tried again later. */
-export const notePostponed = async (
-  runner: Runner,
-  claimed: Held,
-  { nextAt, reason, answer, isAnswered }: { nextAt: Date; reason: PublicationReason; answer: string | null } & Answered,
-): Promise<void> => {
+/** Delays all publications of an account on a network. */
+export const pauseNetwork = async (runner: Runner, { advertiserId, network }: Claimed, until: Date): Promise<void> => {
   await rows(
     runner,
-    sql`UPDATE post_publications SET state = 'scheduled', next_attempt_at = ${at(nextAt)}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)}`,
+    sql`INSERT INTO network_pauses AS pause (advertiser_id, network, until) VALUES (${advertiserId}, ${network}, ${at(until)})
+      ON CONFLICT (advertiser_id, network) DO UPDATE SET until = greatest(pause.until, excluded.until)`,
   )
 }
 
-/** Nothing more goes to a network of an account before this. */
-export const restNetwork = async (runner: Runner, advertiserId: number, network: SocialNetwork, until: Date): Promise<void> => {
-  await rows(
-    runner,
-    sql`UPDATE post_publications SET next_attempt_at = ${at(until)} WHERE advertiser_id = ${advertiserId} AND network = ${network} AND state = 'scheduled' AND next_attempt_at < ${at(until)}`,
-  )
-}
-
-/** Whether another publication of the account is known by this name on the network: then what was found is not this one. */
+/** Whether the network's post belongs to another publication of the account. */
 export const isKnown = async (
   runner: Runner,
   { advertiserId, id, network }: Pick<Claimed, 'advertiserId' | 'id' | 'network'>,
@@ -156,7 +137,7 @@ export const isKnown = async (
     sql`SELECT 1 AS one FROM post_publications WHERE advertiser_id = ${advertiserId} AND network = ${network} AND remote_id = ${remoteId} AND id <> ${id}::uuid`,
   )) !== null
 
-/** Whoever made a plan, if they are to be told now that something of it did not go out: at most once an hour. */
+/** Claims the notification about a plan, at most once an hour; null if it was sent lately. */
 export const takeTelling = (
   tx: Runner,
   { advertiserId, scheduleId }: Pick<Claimed, 'advertiserId' | 'scheduleId'>,
@@ -167,7 +148,7 @@ export const takeTelling = (
     sql`UPDATE post_schedules SET told_at = ${at(now)} WHERE advertiser_id = ${advertiserId} AND id = ${scheduleId} AND (told_at IS NULL OR told_at < ${at(now)} - interval '1 hour') RETURNING created_by AS "userId"`,
   )
 
-/** Publications of which the network is asked what became of them, each by one process. */
+/** Claims published posts that are to be checked. */
 export const claimChecks = (database: Database, now: Date, { count, again }: { count: number; again: Date }): Promise<Claimed[]> =>
   rows<Claimed>(
     database,
@@ -179,32 +160,21 @@ export const claimChecks = (database: Database, now: Date, { count, again }: { c
       RETURNING ${publicationFields}, sent.sent AS "sentPost"`,
   )
 
-/** What became of a post that is out. */
-export const noteChecked = async (
-  runner: Runner,
-  { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>,
-  { checkAt, address }: { checkAt: Date | null; address: string | null },
-): Promise<void> => {
-  await rows(
-    runner,
-    sql`UPDATE post_publications SET check_at = ${checkAt && checkAt.toISOString()}::timestamptz, address = coalesce(${address}, address) WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published'`,
-  )
-}
+type Named = Pick<Claimed, 'advertiserId' | 'id'>
+const inState = ({ advertiserId, id }: Named, state: Claimed['state']) =>
+  sql`advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = ${state}`
 
-/** The network has taken it down. */
-export const noteRefusedLater = async (
-  runner: Runner,
-  { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>,
-  answer: string | null,
-): Promise<boolean> => {
-  const noted = await rows(
-    runner,
-    sql`UPDATE post_publications SET state = 'refused-later', reason = 'moderation', answer = ${answer}, check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published' RETURNING id`,
-  )
-  return noted.length > 0
-}
+export const noteChecked = (runner: Runner, claimed: Named, { checkAt, address }: Pick<Sent, 'checkAt' | 'address'>): Promise<boolean> =>
+  updatePublications(runner, sql`check_at = ${maybe(checkAt)}, address = coalesce(${address}, address)`, inState(claimed, 'published'))
 
-/** What is still to come, or did not go out, and may be out all the same. */
+export const noteRefusedLater = (runner: Runner, claimed: Named, answer: string | null): Promise<boolean> =>
+  updatePublications(
+    runner,
+    sql`state = 'refused-later', reason = 'moderation', answer = ${answer}, check_at = NULL`,
+    inState(claimed, 'published'),
+  )
+
+/** Publications that were sent without an answer, and are waiting, held or failed. */
 export const findUnanswered = (
   runner: Runner,
   advertisers: readonly number[],
@@ -221,35 +191,21 @@ export const findUnanswered = (
       AND sent.is_unanswered AND sent.state IN ('scheduled', 'held', 'failed') ORDER BY sent.network, sent.id`,
   )
 
-/** The network has it, or has not; false where somebody has noted something else meanwhile. */
-export const noteAnswered = async (
-  runner: Runner,
-  { advertiserId, id, attempts, state }: Pick<Claimed, 'advertiserId' | 'id' | 'attempts' | 'state'>,
-  found: Sent | null,
-  now: Date,
-): Promise<boolean> => {
-  const change = found
-    ? sql`state = 'published', first_sent_at = ${at(now)}, remote_id = ${found.remoteId}, address = ${found.address}, answer = ${found.answer}, reason = NULL, check_at = ${found.checkAt && found.checkAt.toISOString()}::timestamptz`
-    : sql`check_at = NULL`
-  const noted = await rows(
+/** Stores the network's answer; `found` is null if it does not have the publication. False if it was changed meanwhile. */
+export const noteAnswered = (runner: Runner, claimed: Held & Pick<Claimed, 'state'>, found: Sent | null, now: Date): Promise<boolean> =>
+  updatePublications(
     runner,
-    sql`UPDATE post_publications SET ${change}, is_unanswered = false WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = ${state} AND is_unanswered RETURNING id`,
+    found ? isOut(found, now) : sql`check_at = NULL, is_unanswered = false`,
+    sql`${inState(claimed, claimed.state)} AND attempts = ${claimed.attempts} AND is_unanswered`,
   )
-  return noted.length > 0
-}
 
-/** Nobody asks any more what became of it. */
-export const giveUpAsking = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>): Promise<void> => {
-  await rows(
-    runner,
-    sql`UPDATE post_publications SET check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'cancelled'`,
-  )
-}
+export const giveUpAsking = (runner: Runner, claimed: Named): Promise<boolean> =>
+  updatePublications(runner, sql`check_at = NULL`, inState(claimed, 'cancelled'))
 
-/** The pictures that a network was told of since an instant. */
+/** The pictures of a publication that was sent since an instant. */
 export const findSentPictures = (
   runner: Runner,
-  { advertiserId, id, since }: Pick<Held, 'advertiserId' | 'id'> & { since: Date },
+  { advertiserId, id, since }: Named & { since: Date },
 ): Promise<(Pick<Snapshot, 'pictures'> & { network: SocialNetwork }) | null> =>
   firstRow(
     runner,

@@ -185,6 +185,27 @@ describe('what a network does not take', () => {
     expect(networks.shown).toHaveLength(2)
   })
 
+  test('rests for what is planned meanwhile too: nothing goes to that network, others go on', async () => {
+    await due()
+    minutes(61)
+    const retryAt = new Date(app.clock.now().getTime() + 30 * 60_000)
+    networks.moods.push(new NetworkFault('rate-limit', 'Slow down', { retryAt }))
+    await drain()
+    const asked = networks.calls.length
+    const now = app.clock.now()
+    await savedAndPlanned(app, north, ['facebook'], new Date(now.getTime() + 60_000))
+    minutes(10)
+    await drain()
+    expect([networks.calls.length, networks.shown]).toEqual([asked, []])
+    await savedAndPlanned(app, north, ['google'], new Date(app.clock.now().getTime() + 60_000))
+    minutes(2)
+    await drain()
+    expect(networks.shown.map(({ network }) => network)).toEqual(['google'])
+    minutes(19)
+    await drain()
+    expect(networks.shown.map(({ network }) => network)).toEqual(['google', 'facebook', 'facebook'])
+  })
+
   test('is given up when it does not pass in time, and its author is told once', async () => {
     const post = await due(['facebook', 'google'])
     minutes(61)

@@ -4,17 +4,19 @@ import type { Page } from '@vitrine/core/list'
 import type { MediaFile } from '@vitrine/core/media'
 import {
   adValue,
+  chosenNetworks,
   establishmentValue,
   filledContent,
   isInitialLocked,
+  mapNetworks,
   networksOf,
+  postPictureOf,
   type Post,
   type PostContent,
   type PostPicture,
   type PostTemplate,
 } from '@vitrine/core/posts'
 import type { PostTemplateListState } from '@vitrine/core/post-templates'
-import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { findAd } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
 import { record } from '../audit/audit.store.ts'
@@ -22,32 +24,28 @@ import { originalPart, pathOfMedia } from '../media/media.model.ts'
 import type { Files } from '../ports/files.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { writeSent } from '../post-approval/post-approval.mails.ts'
-import { contentOfRow, type PostActor, type PostRow } from '../posts/posts.model.ts'
+import { advertisersOf, contentOfRow, type PostActor, type PostRow } from '../posts/posts.model.ts'
 import { readPost, summaryOf } from '../posts/posts.read.service.ts'
 import { ownOf } from '../posts/posts.find.service.ts'
 import { findHead, findOutlets, findOwners, findPosts, insertPost, type PostOwner } from '../posts/posts.store.ts'
 import { findEstablishment, listTemplates } from './post-templates.store.ts'
 
-/** Whose templates an account uses: its own, and those of its head office. */
+/** The account's own templates and those of its head office. */
 const libraryOf = async (actor: PostActor): Promise<number[]> => {
   const head = await findHead(actor.database, ownOf(actor))
   return head ? [ownOf(actor), head.id] : [ownOf(actor)]
 }
 
-/** A page of the templates that an account has, and of those of its head office where they are asked for. */
 export const readTemplates = async (actor: PostActor, state: PostTemplateListState, withHead: boolean): Promise<Page<PostTemplate>> => {
   const { rows, total } = await listTemplates(actor.database, withHead ? await libraryOf(actor) : [ownOf(actor)], state)
-  const owners = await findOwners(
-    actor.database,
-    rows.map(({ advertiserId }) => advertiserId),
-  )
+  const owners = await findOwners(actor.database, advertisersOf(rows))
   const items = rows.map((row) => ({ ...summaryOf(row, owners, [], actor.publicUrl), isFromHead: row.advertiserId !== ownOf(actor) }))
   return { items, total, totalIsExact: true, nextCursor: null, previousCursor: null }
 }
 
 export const readOutlets = (actor: PostActor): Promise<PostOwner[]> => findOutlets(actor.database, ownOf(actor))
 
-/** Whose draft it becomes: the account's own, or that of one of its points of sale. */
+/** The account that gets the draft: the own one, or a point of sale. */
 const targetOf = async (actor: PostActor, login: string | null): Promise<number> => {
   if (login === null || login === actor.account.advertiser.login) return ownOf(actor)
   const outlet = (await readOutlets(actor)).find((one) => one.login === login)
@@ -55,18 +53,17 @@ const targetOf = async (actor: PostActor, login: string | null): Promise<number>
   return outlet.id
 }
 
-/** What a picture needs to become one of another account. */
+/** Services that copy a picture to another account. */
 export interface PictureTools {
   files: Pick<Files, 'read'>
   keepPicture(advertiserId: number, file: { name: string; bytes: Uint8Array }): Promise<MediaFile>
 }
 
-/** A picture as the draft's own account has it: what it names stays, whatever becomes of the template. */
+/** Copies an upload to the account of the draft, so that it survives the deletion of the template. */
 const ownPicture = async (tools: PictureTools, advertiserId: number, picture: PostPicture): Promise<PostPicture> => {
   const bytes = picture.id === null ? null : await tools.files.read(pathOfMedia(picture.id, originalPart))
   if (!bytes) return picture
-  const { id, url, thumbnailUrl, width, height } = await tools.keepPicture(advertiserId, { name: 'photo', bytes })
-  return { ...picture, id, url, thumbnailUrl: thumbnailUrl ?? url, width, height }
+  return postPictureOf(await tools.keepPicture(advertiserId, { name: 'photo', bytes }), picture.alternative)
 }
 
 const ownPictures = async (tools: PictureTools, advertiserId: number, pictures: readonly PostPicture[]): Promise<PostPicture[]> => {
@@ -75,17 +72,14 @@ const ownPictures = async (tools: PictureTools, advertiserId: number, pictures: 
   return own
 }
 
-/** The same without its photos, those of single networks too, which follow the initial ones again. */
-const pictured = (content: PostContent, isWithoutPhotos: boolean): PostContent =>
-  isWithoutPhotos
-    ? {
-        ...content,
-        pictures: [],
-        networks: Object.fromEntries(Object.entries(content.networks).map(([network, own]) => [network, { ...own, pictures: null }])),
-      }
-    : content
+/** Without pictures; networks with own pictures follow the initial post again. */
+const withoutPhotos = (content: PostContent): PostContent => ({
+  ...content,
+  pictures: [],
+  networks: mapNetworks(content.networks, (own) => ({ ...own, pictures: null })),
+})
 
-/** What a template says in the mouth of an establishment. Fields of an ad stay open: nobody has said which. */
+/** The content of a draft, with the placeholders of the establishment filled in. Those of ads stay open. */
 const contentFor = async (
   actor: PostActor,
   tools: PictureTools,
@@ -93,31 +87,30 @@ const contentFor = async (
   { advertiserId, isWithoutPhotos }: { advertiserId: number; isWithoutPhotos: boolean },
 ): Promise<PostContent> => {
   const establishment = await findEstablishment(actor.database, advertiserId)
-  const filled = filledContent(pictured(contentOfRow(template), isWithoutPhotos), (name) =>
+  const content = contentOfRow(template)
+  const filled = filledContent(isWithoutPhotos ? withoutPhotos(content) : content, (name) =>
     establishment ? establishmentValue(name, establishment) : '',
   )
   if (advertiserId === template.advertiserId) return filled
-  const networks: PostContent['networks'] = {}
-  for (const [network, post] of Object.entries(filled.networks)) {
-    networks[network as keyof typeof networks] = {
-      ...post,
-      pictures: post.pictures && (await ownPictures(tools, advertiserId, post.pictures)),
-    }
+  const networks = { ...filled.networks }
+  for (const network of chosenNetworks(filled)) {
+    const post = filled.networks[network]
+    if (post?.pictures) networks[network] = { ...post, pictures: await ownPictures(tools, advertiserId, post.pictures) }
   }
-  // An uploaded video belongs to the account that uploaded it.
+  // Uploaded videos belong to the account that uploaded them.
   return { ...filled, pictures: await ownPictures(tools, advertiserId, filled.pictures), video: null, networks }
 }
 
 interface TemplateName {
   id: number
-  /** What it was called where somebody chose it; another by now is another template. */
+  /** As it was when the template was chosen; a different one means a different template. */
   reference: string
 }
 
 export interface TemplateUse extends TemplateName {
-  /** Of the point of sale that gets the draft; null for the account itself. */
+  /** Login of the point of sale that gets the draft; null for the account itself. */
   login: string | null
-  /** Whoever gets it adds photos of their own. */
+  /** The recipient adds pictures of its own. */
   isWithoutPhotos: boolean
 }
 
@@ -127,7 +120,7 @@ const findTemplate = async (actor: PostActor, { id, reference }: TemplateName): 
   return template
 }
 
-/** What a template says of an ad: the title and the pictures are those of the ad, and of the networks those of the subscription are ticked. */
+/** The content for an ad: title and pictures are those of the ad, and only subscribed networks are selected. */
 const contentOfAd = async (actor: PostActor, template: PostRow, row: AdRow, post: Post): Promise<PostContent> => {
   const { advertiser } = actor.account
   const establishment = await findEstablishment(actor.database, advertiser.id)
@@ -138,22 +131,17 @@ const contentOfAd = async (actor: PostActor, template: PostRow, row: AdRow, post
     (name) => adValue(name, ad, format) || (establishment ? establishmentValue(name, establishment) : ''),
   )
   const allowed = networksOf(advertiser.options, post.kind)
-  const networks = Object.fromEntries(
-    Object.entries(filled.networks).flatMap(([network, own]) =>
-      allowed.includes(network as SocialNetwork) ? [[network, { ...own, pictures: null }]] : [],
-    ),
-  )
   return {
     title: post.title,
     pictures: post.pictures,
     text: filled.text,
     videoUrl: filled.videoUrl || post.videoUrl,
     video: filled.videoUrl ? null : post.video,
-    networks,
+    networks: mapNetworks(filled.networks, (own, network) => (allowed.includes(network) ? { ...own, pictures: null } : null)),
   }
 }
 
-/** The post of an ad as a template says it. Nothing is stored: its author reads it, and saves it. */
+/** The post of an ad filled in from a template. Nothing is stored. */
 export const readFromTemplate = async (actor: PostActor, name: TemplateName, adId: number): Promise<Post> => {
   const template = await findTemplate(actor, name)
   const ad = await findAd(actor.database, actor.viewer, adId)
@@ -164,7 +152,6 @@ export const readFromTemplate = async (actor: PostActor, name: TemplateName, adI
   return { ...post, ...(await contentOfAd(actor, template, ad, post)) }
 }
 
-/** Makes a draft of a template; the id of the draft. */
 export const createFromTemplate = async (
   actor: PostActor,
   tools: PictureTools,
@@ -174,8 +161,7 @@ export const createFromTemplate = async (
   const advertiserId = await targetOf(actor, login)
   const content = await contentFor(actor, tools, template, { advertiserId, isWithoutPhotos })
   return actor.database.db.transaction(async (tx) => {
-    const made = await insertPost(tx, { advertiserId, userId: actor.account.user.id, state: 'draft', content, now: actor.now })
-    if (!made) throw new Error('The post was not stored')
+    const made = await insertPost(tx, advertiserId, actor.account.user.id, { state: 'draft', content, now: actor.now })
     await record(tx, actor.author, 'post.created', { subjectId: made.id, of: [advertiserId], details: { to: 'draft' } })
     if (advertiserId !== ownOf(actor))
       await writeSent(tx, actor.desk, { advertiserId, head: actor.account.advertiser.name, post: made, now: actor.now })

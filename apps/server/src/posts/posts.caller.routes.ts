@@ -3,10 +3,9 @@ import { viewerOf } from '../ads/ads.model.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import type { Services } from '../ports/services.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type RefusalCode } from '../refusal.ts'
 import type { PostActor, PostAnswers } from './posts.model.ts'
 
-/** What the calls about posts are given. */
 export type PostServices = Services & { answers: PostAnswers }
 
 export const postActorOf = (services: PostServices, c: AppContext): PostActor => {
@@ -23,16 +22,21 @@ export const postActorOf = (services: PostServices, c: AppContext): PostActor =>
   }
 }
 
-/** Posts are for those who have subscribed to them. */
+/** Failures with messages in the language of the caller. */
+export const failuresOf = ({ texts }: PostServices, c: AppContext, errors: readonly { id: number; refusal: RefusalCode }[]) => {
+  const text = texts[c.get('language')]
+  return errors.map(({ id, refusal }) => ({ id, code: refusal, message: text(`errors.${refusal}`) }))
+}
+
+/** Posts need a subscription. */
 export const guardPosts = (c: AppContext): void => {
   if (!abilitiesOf(callerOf(c).account).publishPosts) throw new Refusal('post-rights')
 }
 
-/** What every call about posts has. */
 export const ofPosts = { tag: 'Posts', access: 'session', guard: guardPosts } as const
 
-/** Why a post is not saved. */
-export const saveRefusals = {
+/** Refusals that saving and planning share. */
+const eitherRefusals = {
   'not-found': 404,
   'post-rights': 403,
   'post-of-head': 403,
@@ -40,8 +44,12 @@ export const saveRefusals = {
   'post-network-empty': 409,
   'post-placeholders': 409,
   'post-network-right': 403,
-  'post-published': 409,
   'post-publishing': 409,
+} as const
+
+export const saveRefusals = {
+  ...eitherRefusals,
+  'post-published': 409,
   'post-unanswered': 409,
   'post-pictures': 400,
   'file-empty': 400,
@@ -53,17 +61,9 @@ export const saveRefusals = {
   'changed-meanwhile': 409,
 } as const
 
-/** Why a post is not planned. */
 export const planRefusals = {
-  'not-found': 404,
-  'post-rights': 403,
-  'post-of-head': 403,
+  ...eitherRefusals,
   'post-draft': 409,
-  'post-incomplete': 409,
-  'post-network-empty': 409,
-  'post-placeholders': 409,
-  'post-network-right': 403,
-  'post-publishing': 409,
   'post-text': 409,
   'nothing-scheduled': 409,
   'post-schedule-past': 409,

@@ -9,44 +9,36 @@ import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import type { PostRow } from './posts.model.ts'
 
-/** A line of the list of posts. */
-export interface ListedPost {
-  advertiserId: number
-  id: number
+export interface ListedPost extends Pick<
+  PostRow,
+  'advertiserId' | 'id' | 'state' | 'reference' | 'title' | 'text' | 'networks' | 'approval' | 'version'
+> {
   kind: PostKind
-  state: PostRow['state']
-  reference: string
-  title: string
-  text: string
   photo: PostPicture | null
   photoCount: number
   hasVideo: boolean
-  networks: PostRow['networks']
   price: number | null
   city: string
-  approval: PostRow['approval']
-  version: number
   createdAt: Date
   updatedAt: Date
 }
 
 export interface PostViewer {
   advertisers: readonly number[]
-  /** The one identifier that a sub-user is held to. */
+  /** Restricts a sub-user to ads with this identifier. */
   limit: AdCriteria['identifier']
 }
 
-/** Every editorial post and every template, deleted ones too. */
+/** All editorial posts and templates, including deleted ones. */
 export const editorialLines = (advertisers: SQL): SQL =>
   sql`SELECT advertiser_id AS "advertiserId", id, 'editorial' AS kind, state, reference, title, body AS text, pictures -> 0 AS photo, jsonb_array_length(pictures) AS "photoCount",
       (video IS NOT NULL OR video_url <> '') AS "hasVideo", networks, NULL::int AS price, '' AS city, approval, version, created_at AS "createdAt", updated_at AS "updatedAt"
     FROM posts WHERE advertiser_id = ANY (${advertisers}) AND kind = 'editorial'`
 
-/** The first picture of an ad, as posts have theirs. */
 const photoOfAd = sql`CASE WHEN jsonb_array_length(ads.photos) > 0 THEN jsonb_build_object('id', ads.photos -> 0 -> 'id', 'url', ads.photos -> 0 ->> 'url', 'thumbnailUrl', ads.photos -> 0 ->> 'thumb',
     'width', ads.photos -> 0 -> 'width', 'height', ads.photos -> 0 -> 'height', 'alternative', coalesce(ads.photos -> 0 ->> 'alternative', '')) END`
 
-/** Every ad that may be posted, with its post where somebody has written one. */
+/** Every ad that can be posted, with its post if there is one. */
 const ofAds = (advertisers: SQL, kind: 'ad' | 'sold', limit: PostViewer['limit']): SQL =>
   sql`SELECT ads.advertiser_id AS "advertiserId", ads.id, ${kind}::text AS kind, coalesce(post.state, 'A') AS state, ads.reference, coalesce(post.title, ads.title) AS title, coalesce(post.body, ads.body) AS text,
       coalesce(post.pictures -> 0, ${photoOfAd}) AS photo, coalesce(jsonb_array_length(post.pictures), ads.photo_count) AS "photoCount",
@@ -55,7 +47,7 @@ const ofAds = (advertisers: SQL, kind: 'ad' | 'sold', limit: PostViewer['limit']
     FROM ads LEFT JOIN posts AS post ON post.advertiser_id = ads.advertiser_id AND post.id = ads.id AND post.state <> 'S'
     WHERE ads.advertiser_id = ANY (${advertisers}) AND ads.state = ${kind === 'ad' ? 'A' : 'V'} AND ${limit ? hasField(limit) : sql`true`}`
 
-/** What becomes of a line on the networks. */
+/** Whether a line has a publication that passes the test. */
 const has = (test: SQL): SQL =>
   sql`EXISTS (SELECT FROM post_publications AS sent WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND ${test})`
 const inState = (states: readonly string[]): SQL => has(sql`sent.state = ANY (${array(states, 'text')})`)
@@ -106,14 +98,14 @@ const searchedText = (fields: readonly PostSearchField[]): SQL =>
 
 const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHERE next.advertiser_id = line."advertiserId" AND next.post_id = line.id AND next.state IN ('scheduled', 'publishing', 'held')) AS "dueAt"`
 
-/** Of each network the publication that says how things stand there, as `currentPublication` of core; something of it failed or waits for a word of the account itself. */
+/** Whether the current publication of a network failed or is held, or the post was returned. Must agree with `currentPublication` of core. */
 const wantsAttention = (own: number): SQL => sql`(line."advertiserId" = ${own} AND (line.approval = 'returned' OR EXISTS (SELECT FROM (
     SELECT DISTINCT ON (sent.network) sent.state, sent.reason FROM post_publications AS sent
     WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND sent.state <> 'cancelled'
     ORDER BY sent.network, (sent.state IN ('scheduled', 'publishing', 'held')) DESC, sent.due_at DESC
   ) AS present WHERE present.state IN ('failed', 'refused-later') OR (present.state = 'held' AND present.reason IS DISTINCT FROM 'approval')))) AS "wantsAttention"`
 
-/** A page of posts, of those that ads have and of ideas; what wants somebody stands first, whatever the order. */
+/** A page of posts; those that need attention come first in any order. */
 export const listPosts = (
   database: Database,
   { advertisers, limit: identifier }: PostViewer,

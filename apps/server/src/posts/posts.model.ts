@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { AdStateCode } from '@vitrine/core/ads'
 import type { AdSeen } from '@vitrine/core/post-publishing'
-import type { Post, PostContent, PostPicture, PostState, Publication } from '@vitrine/core/posts'
+import { mapNetworks, type Post, type PostContent, type PostPicture, type PostState, type Publication } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { AdViewer } from '../ads/ads.model.ts'
 import type { PhotoRow } from '../ads/ads.table.ts'
@@ -10,36 +10,33 @@ import type { Database } from '../db/database.ts'
 import type { ServerConfig } from '../config.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 
-/** What mails are written with. */
 export interface MailDesk {
   texts: ServerTexts
   config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'>
 }
 
-/** Which publications are asked for: of posts, of a plan, on some networks; what is left out narrows nothing. */
+/** Selects publications; missing criteria do not restrict. */
 export interface UnansweredOf {
   postIds?: readonly number[]
   scheduleId?: number
   networks?: readonly SocialNetwork[]
 }
 
-/** Asks networks for what they were asked to publish and have not answered. */
 export interface PostAnswers {
-  /** What is out is noted as published; the networks that have it. Those that cannot be asked leave things as they are. */
+  /** Stores what turns out to be published and returns its networks. Publications of networks that cannot be asked stay unchanged. */
   ask(advertisers: readonly number[], which: UnansweredOf): Promise<SocialNetwork[]>
 }
 
-/** Who works with posts. */
+/** The caller of a request about posts, with what the request needs. */
 export interface PostActor {
   database: Database
   account: Account
   viewer: AdViewer
   author: Author
   now: Date
-  /** What mails are written with. */
   desk: MailDesk
   answers: PostAnswers
-  /** Where pictures of this server are reached. */
+  /** Public origin of this server, for addresses of pictures. */
   publicUrl: string
 }
 
@@ -49,26 +46,20 @@ export const postStateCodes = { active: 'A', draft: 'B', model: 'M', deleted: 'S
   keyof typeof postStates
 >
 
-/** A post as the database keeps it; addresses of its pictures on this server start with a slash. */
-export interface PostRow {
+/** A row of posts. Paths of pictures on this server start with a slash. */
+export interface PostRow extends PostContent {
   advertiserId: number
   id: number
-  /** That of an ad has the ad's id. */
+  /** The post of an ad has the id of the ad. */
   kind: 'ad' | 'editorial'
   state: keyof typeof postStates
   reference: string
-  title: string
-  body: string
-  pictures: PostPicture[]
-  videoUrl: string
-  video: PostContent['video']
-  networks: PostContent['networks']
   approval: Post['approval']
   version: number
   updatedAt: Date | string
 }
 
-/** What is read of the ad behind a post. */
+/** The columns of an ad that its post needs. */
 export interface AdOfPost {
   advertiserId: number
   id: number
@@ -82,22 +73,25 @@ export interface AdOfPost {
   updatedAt: Date | string
 }
 
-/** A publication as the database keeps it. */
 export interface PublicationRow extends Omit<Publication, 'dueAt' | 'nextAttemptAt' | 'firstSentAt'> {
   advertiserId: number
   dueAt: Date | string
   nextAttemptAt: Date | string
   firstSentAt: Date | string | null
   startedAt: Date | string | null
-  /** The network was asked to publish it and has not said what became of it: it may be out. */
+  /** The network was asked to publish it and has not answered: it may be out. */
   isUnanswered: boolean
   remoteId: string | null
-  /** Somebody wants it out whatever has happened to the ad since. */
+  /** A user wants it published even if its ad has changed. */
   isInsisted: boolean
   insistedAt: Date | string | null
   seen: AdSeen | null
   createdBy: number | null
 }
+
+export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
+export const advertisersOf = (rows: readonly { advertiserId: number }[]): number[] => rows.map(({ advertiserId }) => advertiserId)
+export const postIdsOf = (publications: readonly { postId: number }[]): number[] => [...new Set(publications.map(({ postId }) => postId))]
 
 const dateOf = (instant: Date | string): Date => new Date(instant)
 const maybe = (instant: Date | string | null): Date | null => (instant === null ? null : dateOf(instant))
@@ -113,7 +107,7 @@ export const publicationOf = (row: PublicationRow): Publication => ({
   state: row.state,
   isManual: row.isManual,
   attempts: row.attempts,
-  // Of one that was never tried it is when it is due.
+  // Before the first attempt the column holds the due time.
   nextAttemptAt: row.state === 'scheduled' && row.attempts > 0 ? dateOf(row.nextAttemptAt) : null,
   firstSentAt: maybe(row.firstSentAt),
   address: row.address,
@@ -123,7 +117,6 @@ export const publicationOf = (row: PublicationRow): Publication => ({
 
 export const kindOfAd = ({ state }: Pick<AdOfPost, 'state'>): PostKind => (state === 'V' ? 'sold' : 'ad')
 
-/** The pictures of an ad, as a post shows them. */
 export const picturesOfAd = ({ photos }: Pick<AdOfPost, 'photos'>): PostPicture[] =>
   photos.map(({ id, url, thumb, width, height, alternative = '' }) => ({
     id: id ?? null,
@@ -134,7 +127,7 @@ export const picturesOfAd = ({ photos }: Pick<AdOfPost, 'photos'>): PostPicture[
     alternative,
   }))
 
-/** The post of an ad that nobody has written yet. */
+/** The default post of an ad. */
 export const beginningOf = (ad: AdOfPost): PostRow => ({
   advertiserId: ad.advertiserId,
   id: ad.id,
@@ -142,7 +135,7 @@ export const beginningOf = (ad: AdOfPost): PostRow => ({
   state: 'A',
   reference: ad.reference,
   title: ad.title,
-  body: ad.body,
+  text: ad.body,
   pictures: picturesOfAd(ad),
   videoUrl: '',
   video: null,
@@ -152,16 +145,16 @@ export const beginningOf = (ad: AdOfPost): PostRow => ({
   updatedAt: ad.updatedAt,
 })
 
-export const contentOfRow = ({ title, body, pictures, videoUrl, video, networks }: PostRow): PostContent => ({
+export const contentOfRow = ({ title, text, pictures, videoUrl, video, networks }: PostRow): PostContent => ({
   title,
-  text: body,
+  text,
   pictures,
   videoUrl,
   video,
   networks,
 })
 
-/** Addresses of this server as pages elsewhere reach them. */
+/** Makes an address of this server absolute. */
 export const absolute = (address: string, publicUrl: string): string => (address.startsWith('/') ? publicUrl + address : address)
 export const relative = (address: string, publicUrl: string): string =>
   address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
@@ -172,15 +165,13 @@ export const reachable = (picture: PostPicture, publicUrl: string): PostPicture 
   thumbnailUrl: absolute(picture.thumbnailUrl, publicUrl),
 })
 
-/** A post with addresses that pages reach. */
+/** Makes the addresses of pictures and videos absolute. */
 export const reachableContent = (content: PostContent, publicUrl: string): PostContent => ({
   ...content,
   pictures: content.pictures.map((picture) => reachable(picture, publicUrl)),
   video: content.video && { ...content.video, url: absolute(content.video.url, publicUrl) },
-  networks: Object.fromEntries(
-    Object.entries(content.networks).map(([network, post]) => [
-      network,
-      { ...post, pictures: post.pictures && post.pictures.map((picture) => reachable(picture, publicUrl)) },
-    ]),
-  ),
+  networks: mapNetworks(content.networks, (post) => ({
+    ...post,
+    pictures: post.pictures && post.pictures.map((picture) => reachable(picture, publicUrl)),
+  })),
 })

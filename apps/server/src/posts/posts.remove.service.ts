@@ -13,24 +13,19 @@ export interface PostRemoval {
 
 const removeOne = (actor: PostActor, id: number): Promise<RefusalCode | null> =>
   actor.database.db.transaction(async (tx) => {
-    const [row] = await holdPosts(tx, ownOf(actor), [id])
+    const [row] = await holdPosts(tx, [ownOf(actor)], [id])
     const [found] = row ? await lookAtPosts(actor, [id], tx) : []
     if (!row || !found) return 'not-found'
     const publications = await publicationsOf(tx, [row.advertiserId], [id])
     if (!canDeletePost({ publications: publications.map(publicationOf) })) return 'post-delete-conditions'
     if (publications.some(({ isUnanswered }) => isUnanswered)) return 'post-unanswered'
-    await cancelPublications(
-      tx,
-      row.advertiserId,
-      publications.map((publication) => publication.id),
-      actor.now,
-    )
+    await cancelPublications(tx, row.advertiserId, publications, actor.now)
     await deletePost(tx, row, actor.now)
     await record(tx, actor.author, 'post.deleted', { subjectId: id })
     return null
   })
 
-/** Removes posts, each by itself; ads stay. */
+/** Deletes posts one by one, never ads. */
 export const removePosts = async (actor: PostActor, ids: readonly number[]): Promise<PostRemoval> => {
   await actor.answers.ask([ownOf(actor)], { postIds: ids })
   const removal: PostRemoval = { deleted: [], errors: [] }

@@ -2,27 +2,27 @@ import type { ApprovalStep, PostContent, PostState } from '@vitrine/core/posts'
 import { hasField } from '../ads/ads.table.ts'
 import type { AdCriteria } from '@vitrine/core/ads'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { instant } from './posts.publications.store.ts'
 import { postStateCodes, type AdOfPost, type PostRow } from './posts.model.ts'
 
-/** The columns of a post. */
-export const postFields = sql`advertiser_id AS "advertiserId", id, kind, state, reference, title, body, pictures, video_url AS "videoUrl", video, networks, approval, version, updated_at AS "updatedAt"`
+export const postFields = sql`advertiser_id AS "advertiserId", id, kind, state, reference, title, body AS text, pictures, video_url AS "videoUrl", video, networks, approval, version, updated_at AS "updatedAt"`
 const adFields = sql`ads.advertiser_id AS "advertiserId", ads.id, ads.state, ads.reference, ads.title, ads.body, ads.price, ads.city, ads.photos, ads.updated_at AS "updatedAt"`
 
-/** Posts of these advertisers that are not deleted. */
-export const findPosts = (runner: Runner, advertisers: readonly number[], ids: readonly number[]): Promise<PostRow[]> =>
+const read = (runner: Runner, advertisers: readonly number[], ids: readonly number[], how = sql``): Promise<PostRow[]> =>
   rows<PostRow>(
     runner,
-    sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S'`,
+    sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ${how}`,
   )
 
-/** The same, which nobody else changes until the transaction ends. */
-export const holdPosts = (tx: Runner, advertiserId: number, ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(
-    tx,
-    sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY id FOR UPDATE`,
-  )
+/** Without deleted posts. */
+export const findPosts = (runner: Runner, advertisers: readonly number[], ids: readonly number[]): Promise<PostRow[]> =>
+  read(runner, advertisers, ids)
 
-/** The ads of these ids that posts may be made of, as far as whoever looks may see them. */
+/** The same, locked until the transaction ends. */
+export const holdPosts = (tx: Runner, advertisers: readonly number[], ids: readonly number[]): Promise<PostRow[]> =>
+  read(tx, advertisers, ids, sql`ORDER BY advertiser_id, id FOR UPDATE`)
+
+/** The ads of these ids that the caller may see. */
 export const findAdsOfPosts = (
   runner: Runner,
   advertisers: readonly number[],
@@ -34,7 +34,7 @@ export const findAdsOfPosts = (
     sql`SELECT ${adFields} FROM ads WHERE ads.advertiser_id = ANY (${array(advertisers, 'int')}) AND ads.id = ANY (${array(ids, 'int')}) AND ads.state <> 'S' AND ${limit ? hasField(limit) : sql`true`}`,
   )
 
-/** The ad of a post as it is now; null when it is gone. */
+/** Null if the ad is gone. */
 export const findAdOfPost = (runner: Runner, advertiserId: number, id: number): Promise<AdOfPost | null> =>
   firstRow<AdOfPost>(
     runner,
@@ -48,39 +48,35 @@ interface Written {
 }
 
 const valuesOf = ({ state, content: { title, text, pictures, videoUrl, video, networks }, now }: Written) =>
-  sql`${postStateCodes[state]}, ${title}, ${text}, ${JSON.stringify(pictures)}::jsonb, ${videoUrl}, ${video && JSON.stringify(video)}::jsonb, ${JSON.stringify(networks)}::jsonb, ${now.toISOString()}::timestamptz`
+  sql`${postStateCodes[state]}, ${title}, ${text}, ${JSON.stringify(pictures)}::jsonb, ${videoUrl}, ${video && JSON.stringify(video)}::jsonb, ${JSON.stringify(networks)}::jsonb, ${instant(now)}`
 
-/** A new post, with an id that no ad has or will have. */
-export const insertPost = (
-  tx: Runner,
-  { advertiserId, userId, ...written }: Written & { advertiserId: number; userId: number | null },
-): Promise<PostRow | null> =>
-  firstRow<PostRow>(
+/** Inserts a post with an id that no ad uses. */
+export const insertPost = async (tx: Runner, advertiserId: number, userId: number | null, written: Written): Promise<PostRow> => {
+  const made = await firstRow<PostRow>(
     tx,
     sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
-      SELECT ${advertiserId}::int, next.id, 'editorial', 'EDITO-' || next.id, ${userId}::int, ${written.now.toISOString()}::timestamptz, ${valuesOf(written)}
+      SELECT ${advertiserId}::int, next.id, 'editorial', 'EDITO-' || next.id, ${userId}::int, ${instant(written.now)}, ${valuesOf(written)}
       FROM (SELECT nextval(pg_get_serial_sequence('ads', 'id'))::int AS id) AS next RETURNING ${postFields}`,
   )
+  if (!made) throw new Error('The post was not stored')
+  return made
+}
 
-/** The post of an ad; one that is there stays as it is. */
+/** Does nothing if the ad has a post. */
 export const insertPostOfAd = (
   tx: Runner,
-  {
-    advertiserId,
-    id,
-    reference,
-    userId,
-    ...written
-  }: Written & { advertiserId: number; id: number; reference: string; userId: number | null },
+  { advertiserId, id, reference }: AdOfPost,
+  userId: number | null,
+  written: Written,
 ): Promise<PostRow | null> =>
   firstRow<PostRow>(
     tx,
     sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
-      VALUES (${advertiserId}::int, ${id}::int, 'ad', ${reference}, ${userId}::int, ${written.now.toISOString()}::timestamptz, ${valuesOf(written)})
+      VALUES (${advertiserId}::int, ${id}::int, 'ad', ${reference}, ${userId}::int, ${instant(written.now)}, ${valuesOf(written)})
       ON CONFLICT (advertiser_id, id) DO UPDATE SET state = 'A', version = posts.version RETURNING ${postFields}`,
   )
 
-/** Writes a post over the one of this version; null where somebody was quicker. */
+/** Null if the version is outdated. */
 export const updatePost = (
   tx: Runner,
   { advertiserId, id, version }: Pick<PostRow, 'advertiserId' | 'id' | 'version'>,
@@ -92,7 +88,7 @@ export const updatePost = (
       WHERE advertiser_id = ${advertiserId} AND id = ${id} AND version = ${version} RETURNING ${postFields}`,
   )
 
-/** Takes a post away: what it said is kept for those that were sent, and shown to nobody. */
+/** Hides a post; its content is kept for what was published. */
 export const deletePost = async (tx: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>, now: Date): Promise<void> => {
   await rows(
     tx,
@@ -100,7 +96,7 @@ export const deletePost = async (tx: Runner, { advertiserId, id }: Pick<PostRow,
   )
 }
 
-/** Whoever has a part in a post: its account, a head office, a point of sale. */
+/** An account that has to do with a post: its owner, a head office or a point of sale. */
 export interface PostOwner {
   id: number
   login: string
@@ -109,14 +105,13 @@ export interface PostOwner {
 
 const owner = sql`advertisers.id, advertisers.login, advertisers.name`
 
-/** The head office of a point of sale. */
 export const findHead = (runner: Runner, advertiserId: number): Promise<PostOwner | null> =>
   firstRow<PostOwner>(
     runner,
     sql`SELECT ${owner} FROM advertisers JOIN advertisers AS outlet ON outlet.network_head_id = advertisers.id WHERE outlet.id = ${advertiserId}`,
   )
 
-/** The points of sale of a head office that are at work, by name. */
+/** The active points of sale of a head office, by name. */
 export const findOutlets = (runner: Runner, headId: number): Promise<PostOwner[]> =>
   rows<PostOwner>(runner, sql`SELECT ${owner} FROM advertisers WHERE network_head_id = ${headId} AND status = 'ACTIF' ORDER BY name, id`)
 
@@ -125,7 +120,7 @@ export const findOwners = async (runner: Runner, ids: readonly number[]): Promis
   return new Map(found.map((one) => [one.id, one]))
 }
 
-/** What has happened to a post, in order. */
+/** Steps of the approval in chronological order. */
 export const findSteps = async (runner: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>): Promise<ApprovalStep[]> => {
   const found = await rows<Omit<ApprovalStep, 'at'> & { at: Date | string }>(
     runner,

@@ -114,8 +114,8 @@ describe('what portals would say of ads', () => {
        SELECT $1, id, 'A', 'IMMO', 1200, 'V', 'R' || id, 'A title that is too long', 'Lyon', 'SAISIE_IMMO' FROM generate_series(1, 1203) AS id`,
       [ids.north],
     )
-    const asked = await Promise.all([ask('verdict=refused&perPage=10'), ask('verdict=refused&perPage=10')])
-    expect(asked.map(({ items }) => items.length)).toEqual([10, 10])
+    const replies = await Promise.all([ask('verdict=refused&perPage=10'), ask('verdict=refused&perPage=10')])
+    expect(replies.map(({ items }) => items.length)).toEqual([10, 10])
     const [{ count }] = (await app.database.query('SELECT count(*)::int AS count FROM ad_judgements')) as [{ count: number }]
     expect(count).toBe(1203)
   })

@@ -16,16 +16,16 @@ afterEach(async () => {
 })
 
 const opening = async (): Promise<string[]> => {
-  const told: string[] = []
-  await openDataFolder(folder, (line) => told.push(line))
-  return told
+  const messages: string[] = []
+  await openDataFolder(folder, (line) => messages.push(line))
+  return messages
 }
 const modesOf = async (...names: string[]): Promise<string[]> =>
   Promise.all(names.map(async (name) => ((await stat(join(folder, name))).mode & 0o777).toString(8)))
 const taken = (closed: number): string =>
   `Other users of this machine had rights to the data folder, which are taken away now: ${closed} files or folders are closed.`
 
-// Under root the database's user must get through.
+// If root runs the server, the database's user must be able to pass through.
 const ownMode = process.getuid?.() === 0 ? '711' : '700'
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {

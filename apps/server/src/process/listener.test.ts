@@ -28,7 +28,7 @@ const read = async (port: number, agent: Agent): Promise<IncomingMessage> => {
   return reply
 }
 
-/** Sends one call after the other on one connection until nobody takes them any more; what ended it, and what the last reply said. */
+/** Sends calls on one connection until the server closes it; resolves to what ended it, and to the last reply's headers. */
 const sendOn = async (port: number, onReply: () => void): Promise<{ end: string | undefined; last: string | undefined }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let last: string | undefined
@@ -109,7 +109,7 @@ describe('a large file', () => {
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\na')
     return { socket, reply: () => reply }
   }
-  /** Reads what comes, and says what that was. */
+  /** Reads the data, and records what arrived. */
   const reading =
     (arrived: string[]): Answer =>
     async (request, env) => {
@@ -155,7 +155,7 @@ describe('a large file', () => {
   })
 })
 
-test('who goes away in the middle of a body is no mistake of the server', async () => {
+test('a client that disconnects in the middle of a body is not an error of the server', async () => {
   const log: string[] = []
   const app = await createTestApp({ log: createLog('info', { write: (line) => void log.push(line) }) })
   const port = await open((request) => app.app.fetch(request))

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lockModule = fileURLToPath(new URL('./lock.ts', import.meta.url))
 
-/** Another process that takes the lock if it can, says so and then waits. */
+/** Starts another process that tries to take the lock, reports the result and then waits. */
 const attempt = async (before: readonly string[] = []): Promise<{ child: ChildProcess; outcome: string }> => {
   const script = `const { tryLock } = await import(${JSON.stringify(lockModule)}); console.log(tryLock(${JSON.stringify(path)}) ? 'taken' : 'refused'); setInterval(() => undefined, 1000)`
   const command = [...before, process.execPath, '--input-type=module', '-e', script]
@@ -53,7 +53,7 @@ test('the lock of a process that was killed is free', async () => {
 
 const mayMakeContainers = process.platform === 'linux' && process.getuid?.() === 0
 
-test.runIf(mayMakeContainers)('it holds between containers, in which processes have the same numbers', async () => {
+test.runIf(mayMakeContainers)('the lock of a data folder works between containers, in which processes have the same numbers', async () => {
   const container = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child']
   const first = await attempt(container)
   const second = await attempt(container)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const make = (template?: string) => createDatabase(process.env[postgresVariable] ?? '', `r_${randomUUID().replaceAll('-', '')}`, template)
 const bucketAt = (name: string) => ({ ...storage.options, url: `${storage.options.url}/${name}` })
-const places = (name: string, databaseUrl: string) => ({
+const optionsFor = (name: string, databaseUrl: string) => ({
   dataFolder: join(folder, name),
   databaseUrl,
   storage: bucketAt(name),
@@ -48,9 +48,9 @@ test('a database that DATABASE_URL names and files that FILES_URL names go into 
   )
   await source.close()
   await s3Files(bucketAt('old')).write('exports/a.xlsx', Buffer.from('a'))
-  expect(await during((opened) => backUp(places('old', from), opened))).toContain('and 1 files in')
+  expect(await during((opened) => backUp(optionsFor('old', from), opened))).toContain('and 1 files in')
 
-  const bring = (name: string, url: string, replace = false) => during((opened) => restore({ ...places(name, url), replace }, opened))
+  const bring = (name: string, url: string, replace = false) => during((opened) => restore({ ...optionsFor(name, url), replace }, opened))
   await mkdir(join(folder, 'new', 'mails'), { recursive: true })
   await writeFile(join(folder, 'new', 'mails', 'a.eml'), 'before')
   await expect(bring('new', from, true)).rejects.toThrow(

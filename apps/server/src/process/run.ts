@@ -7,6 +7,7 @@ import { decidePurpose } from '../demo/purpose.store.ts'
 import { demoSecrets } from '../demo/secrets.ts'
 import { createLog } from '../ports/log.ts'
 import { loadServerTexts } from '../ports/texts.ts'
+import { sealStoredTokens } from '../owner-report/owner-report.token.service.ts'
 import { startJobs } from '../jobs/boss.ts'
 import { jobTable } from '../jobs/table.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
@@ -26,7 +27,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-// With the queue's own grace behind it, a stop stays under the ten seconds that those who run servers usually wait.
+// Together with the queue's own grace period, a stop takes less than the ten seconds that process managers usually wait.
 const graceMs = 4_000
 const demoLogins = ['demo-agence', 'demo-promoteur', 'demo-bailleur', 'demo-auto']
 const buildOf = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
@@ -49,7 +50,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   metricsToken: options.metricsToken,
 })
 
-/** Throws when the database is a demonstration and this start is not one, or the other way round; answers whether the demo data is there. */
+/** Throws if the database belongs to a demonstration and this start does not, or the other way round; resolves to whether the demo data exist. */
 const agreeOnPurpose = async (database: Database, { demo, databaseUrl }: StartOptions): Promise<boolean> => {
   const { isDemo, isSeeded } = await decidePurpose(database, demo)
   if (isDemo === demo) return isSeeded
@@ -87,13 +88,13 @@ const seed = async (
   await database.exclusive(filling)
 }
 
-// The demo sites run beside the server, wherever that is this time.
+// The demo's sites run beside the server, on a port that depends on its own.
 const followDemoSites = async (database: Database, { port }: StartOptions): Promise<void> => {
   const { insertDemoKeys } = await import('../demo/keys.store.ts')
   await insertDemoKeys(database, { port, now: systemClock.now() })
 }
 
-// The pages that posts of the demonstration go out on, unless this server is known to the real networks.
+// Connects the demonstration's pages, unless the credentials of the real networks are set.
 const connectOwnNetworks = async (services: Pick<Services, 'database' | 'clock' | 'config'>): Promise<void> => {
   const { connectDemoNetworks } = await import('../demo/social-connections.ts')
   await connectDemoNetworks(services)
@@ -111,6 +112,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, print: 
   const files = await openFiles(options, data)
   const database = await openDatabase({ ...options, data, shared: { secret, files } }, opened, print)
   const isSeeded = await agreeOnPurpose(database, options)
+  await sealStoredTokens(database, secret)
   if (options.demo) await seed(database, isSeeded, { ...options, tokenSecret: secret }, print)
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, print)
@@ -130,16 +132,16 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, print: 
   opened.defer(() => limited.close())
   const { app, endStreams } = createApp({ database: limited, clock: systemClock, jobs, files, mailer, log, texts, config })
   listener.answerWith((request, env) => app.fetch(request, env))
-  // Requests finish first: they still need the queue and the database.
+  // Requests finish first, since they still need the queue and the database.
   opened.defer(() => listener.stop(graceMs))
-  // Streams of events would never finish by themselves.
+  // Event streams would never end by themselves.
   opened.defer(() => endStreams())
   const publisher = startPublisher({ database, clock: systemClock, files, texts, config, log })
   opened.defer(() => publisher.stop())
   return listener.address
 }
 
-/** Starts the server; throws StartupError, with everything closed again. */
+/** Starts the server; throws StartupError after closing everything again. */
 export const run = async (options: StartOptions, opened: AsyncDisposableStack, print: (line: string) => void): Promise<Running> => {
   try {
     return { address: await open(options, opened, print), stop: () => opened.disposeAsync() }

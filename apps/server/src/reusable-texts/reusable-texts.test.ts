@@ -47,21 +47,21 @@ const list = async (query: string): Promise<{ titles: string[]; total: number; n
   return { titles: _embedded.reusable_texts.map(({ titre }) => titre), total, next, items: _embedded.reusable_texts }
 }
 
-test('lists what is the account’s own, sorted, a page at a time', async () => {
+test('reusable texts: lists what is the account’s own, sorted, a page at a time', async () => {
   expect(await list('sort=title')).toMatchObject({ titles: ['Élan', 'Grand', 'Petit'], total: 3 })
   const first = await list('sort=-created&perPage=2')
   expect(first).toMatchObject({ titles: ['Petit', 'Grand'], total: 3 })
   expect((await list(`sort=-created&perPage=2&page=2&cursor=${first.next}`)).titles).toEqual(['Élan'])
 })
 
-test('finds by words, languages and days, and refuses what it does not know', async () => {
+test('reusable texts: finds by words, languages and days, and refuses what it does not know', async () => {
   expect((await list('search=elan')).titles).toEqual(['Élan'])
   expect((await list('langues=fr&sort=title')).titles).toEqual(['Élan', 'Petit'])
   expect((await list('creeApres=2026-03-02&creeAvant=2026-03-02')).titles).toEqual(['Grand'])
   expect((await server.call('GET', `${path}?wat=1`, { token })).status).toBe(400)
 })
 
-test('adds, changes and deletes', async () => {
+test('reusable texts: adds, changes and deletes', async () => {
   const added = await server.call('POST', path, { token, body: { titre: ' New ', langue: 'fr', texte: 'À [ville], [prix]' } })
   expect(added.status).toBe(201)
   const { id, titre } = (await added.json()) as Item
@@ -75,7 +75,7 @@ test('adds, changes and deletes', async () => {
   expect((await list('')).total).toBe(3)
 })
 
-test('reads one, and refuses to write over what somebody else has written since, with who and when', async () => {
+test('reusable texts: reads one, and refuses to write over what somebody else has written since, with who and when', async () => {
   const {
     items: [first],
   } = await list('sort=title')
@@ -102,7 +102,7 @@ test.each([
   expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, field])
 })
 
-test('gives and changes nothing of another account, and nothing to a stranger', async () => {
+test('reusable texts: gives and changes nothing of another account, and nothing to a stranger', async () => {
   const [row] = await server.database.db.select({ id: reusableTexts.id, advertiserId: reusableTexts.advertiserId }).from(reusableTexts)
   const foreign = await server.tokenOf(ids.southMain)
   const other = row?.advertiserId === ids.south ? token : foreign

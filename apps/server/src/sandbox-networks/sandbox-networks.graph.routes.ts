@@ -41,25 +41,29 @@ const missing = (id: string): GraphError => ({
   subcode: 33,
 })
 
+/** The parameters of a call: in its query, a form, or JSON. */
 const valuesOf = async (c: Context): Promise<Values> => {
   if (c.req.method === 'GET' || c.req.method === 'DELETE') return c.req.query()
-  const body = await c.req.parseBody()
-  return {
-    ...c.req.query(),
-    ...Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-  }
+  const isJson = c.req.header('content-type')?.startsWith('application/json') === true
+  const body: Readonly<Record<string, unknown>> = isJson ? await c.req.json() : await c.req.parseBody()
+  const texts = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
+  return { ...c.req.query(), ...Object.fromEntries(texts) }
 }
 
-/** The pictures that a post names. */
+/** A list, which comes as JSON or with commas. */
+const listed = (text: string): string[] => (text.startsWith('[') ? (JSON.parse(text) as string[]) : text.split(','))
+
+/** The pictures of a post. */
 const photosOf = async (sandbox: SandboxNetwork, values: Values): Promise<string[]> => {
   const ids = Object.entries(values)
     .filter(([name]) => name.startsWith('attached_media'))
-    .map(([, value]) => (JSON.parse(value) as { media_fbid: string }).media_fbid)
+    .flatMap(([, value]) => JSON.parse(value) as { media_fbid: string } | { media_fbid: string }[])
+    .map(({ media_fbid: id }) => id)
   const photos = await Promise.all(ids.map((id) => sandbox.find(id)))
   return photos.flatMap((photo) => (typeof photo?.content['url'] === 'string' ? [photo.content['url']] : []))
 }
 
-/** Who may make a call. */
+/** Checks the token of a call. */
 const doorOf = (sandbox: SandboxNetwork) => {
   const open = async (c: Context): Promise<{ grant: Grant; values: Values } | Response> => {
     const values = await valuesOf(c)
@@ -71,7 +75,7 @@ const doorOf = (sandbox: SandboxNetwork) => {
     return { grant, values }
   }
 
-  /** Opens a call that publishes or prepares, unless it is to fail. */
+  /** Checks a call that publishes or prepares, and fails if a failure was chosen. */
   const openWriting = async (c: Context): Promise<{ grant: Grant; values: Values } | Response> => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
@@ -151,7 +155,7 @@ const addAccounts = (app: Hono, sandbox: SandboxNetwork): void => {
   })
 }
 
-/** What both networks of the Graph API share: consent, tokens, pages, comments, and how they refuse. */
+/** What both networks of the Graph API share: consent, tokens, pages, comments, and errors. */
 const graphApp = (sandbox: SandboxNetwork) => {
   const app = new Hono()
   const { open, openWriting } = doorOf(sandbox)
@@ -172,15 +176,16 @@ const graphApp = (sandbox: SandboxNetwork) => {
     const comments = (await sandbox.list('comment', opened.grant.pageId ?? '')).filter(
       ({ content }) => content['postId'] === c.req.param('id'),
     )
-    return c.json({ data: comments.map(({ id, content }) => ({ id, message: content['message'], text: content['message'] })) })
+    const field = sandbox.network === 'instagram' ? 'text' : 'message'
+    return c.json({ data: comments.map(({ id, content }) => ({ id, [field]: content['message'] })) })
   })
   return { app, open, openWriting }
 }
 
-/** Where visitors of the demonstration see a post. */
+/** The public URL of a post in the demonstration. */
 const linkOf = ({ address }: SandboxNetwork, { id, pageId }: Item): string => `${address}?page=${pageId}#${id}`
 
-/** Facebook, as the Graph API of its pages documents it. */
+/** Facebook's Graph API for pages, as documented. */
 export const facebookSandbox = (sandbox: SandboxNetwork): Hono => {
   const { app, open, openWriting } = graphApp(sandbox)
   const answer = async (c: Context, post: Item): Promise<Response> =>
@@ -258,7 +263,7 @@ const withDeletion = (app: Hono, sandbox: SandboxNetwork, open: ReturnType<typeo
   return app
 }
 
-/** Instagram, as content publishing of its platform documents it. */
+/** Instagram's content publishing API, as documented. */
 export const instagramSandbox = (sandbox: SandboxNetwork): Hono => {
   const { app, open, openWriting } = graphApp(sandbox)
   const quota = 100
@@ -291,7 +296,7 @@ export const instagramSandbox = (sandbox: SandboxNetwork): Hono => {
     if (!container || !sandbox.isReady(container))
       return errorReply(c, { message: 'Media ID is not available', code: 9007, subcode: 2207027 })
     const { children, caption = '', image_url: image, video_url: video } = container.content as Values
-    const parts = children === undefined ? [] : await Promise.all(children.split(',').map((id) => sandbox.find(id)))
+    const parts = children === undefined ? [] : await Promise.all(listed(children).map((id) => sandbox.find(id)))
     const photos =
       children === undefined ? (image === undefined ? [] : [image]) : parts.flatMap((part) => (part ? [part.content['image_url']] : []))
     const post = await sandbox.publish(c.req.param('id'), { text: caption, photos, ...(video !== undefined && { video }) })

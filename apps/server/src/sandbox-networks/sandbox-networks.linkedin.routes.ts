@@ -25,7 +25,7 @@ interface NewPost {
   content?: { media?: { id: string; altText?: string }; multiImage?: { images: { id: string; altText?: string }[] } }
 }
 
-/** Who may make a call. */
+/** Checks the token of a call. */
 const doorOf = (sandbox: SandboxNetwork) => {
   const open = async (c: Context): Promise<Grant | Response> => {
     const grant = await sandbox.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
@@ -74,6 +74,7 @@ const addTokens = (app: Hono, sandbox: SandboxNetwork): void => {
       expires_in: accessMs / 1_000,
       refresh_token: await sandbox.grants.signToken({ ...grant, kind: 'refresh' }, refreshMs),
       refresh_token_expires_in: refreshMs / 1_000,
+      scope: 'r_organization_social,w_organization_social,rw_organization_admin',
     })
   })
 }
@@ -241,7 +242,7 @@ const addReading = (app: Hono, sandbox: SandboxNetwork): void => {
   })
 }
 
-/** The addresses that visitors are given, which lead to the page of the made-up network. */
+/** The public addresses of posts, which lead to the page of the made-up network. */
 const addShown = (app: Hono, sandbox: SandboxNetwork): void => {
   app.get('/feed/update/:urn', async (c) => {
     const post = await sandbox.find(idOf(c.req.param('urn')))
@@ -250,7 +251,7 @@ const addShown = (app: Hono, sandbox: SandboxNetwork): void => {
   app.get('/company/:name', (c) => c.redirect(`${sandbox.address}?page=${encodeURIComponent(c.req.param('name').replace(/^page-/, ''))}`))
 }
 
-/** LinkedIn, as its Posts, Images and Videos API document it. */
+/** LinkedIn's Posts, Images and Videos API, as documented. */
 export const linkedinSandbox = (sandbox: SandboxNetwork): Hono => {
   const app = new Hono()
   for (const add of [addTokens, addOrganizations, addPictures, addVideos, addPublishing, addReading, addShown]) add(app, sandbox)

@@ -1,4 +1,4 @@
-import { causeId, judgeForPortal } from '@vitrine/core/portals'
+import { causeId, judgeForPortal, sendsAllAds } from '@vitrine/core/portals'
 import type { Database } from '../db/database.ts'
 import { deliveredForPortals } from '../deliveries/deliveries.ad.model.ts'
 import { pathInFolder, removal, type AdAnswer, type DeliveredAd, type DeliveryRow } from '../deliveries/deliveries.model.ts'
@@ -18,13 +18,13 @@ type Portal = Pick<PortalRow, 'id' | 'codeName' | 'requirements'> & { connector:
 const lateMs = 10 * 60_000
 const batchSize = 500
 
-/** What a portal says of one ad in a file. */
+/** A portal's answer about one ad in a file. */
 export const judged = (adId: number, ad: DeliveredAd, { requirements }: Pick<Portal, 'requirements'>): AdAnswer => {
   const messages = judgeForPortal(deliveredForPortals(ad), requirements).map(({ level, cause }) => ({ level, cause, text: causeId(cause) }))
   return { adId, isPublished: messages.every(({ level }) => level !== 'refused'), messages }
 }
 
-/** What the portal does with a file: it shows the ads that have what it asks for, and says of each what became of it. The same file again ends the same. */
+/** Processes a file as the portal: shows the ads that meet its requirements, and answers about each. Repeating a file has the same result. */
 const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: DeliveryRow, portal: Portal, path: string): Promise<AdAnswer[]> => {
   const key = { advertiserId: run.advertiserId, portalId: portal.id }
   const answers: AdAnswer[] = []
@@ -45,7 +45,7 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
   })
   await show()
   await hideAds(database, key, gone)
-  if (portal.connector.sends === 'all')
+  if (sendsAllAds(portal.connector))
     await hideOthers(
       database,
       key,
@@ -54,7 +54,7 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
   return answers
 }
 
-/** A portal that takes no files answers nothing. */
+/** A portal that refuses connections or files does not answer. */
 type AnsweringMode = Exclude<AnswerMode, 'away' | 'refusing'>
 
 const written: Record<AnsweringMode, (answers: readonly AdAnswer[]) => string> = {
@@ -64,7 +64,7 @@ const written: Record<AnsweringMode, (answers: readonly AdAnswer[]) => string> =
   broken: (answers) => JSON.stringify({ annonces: answers }).slice(0, -2),
 }
 
-/** What a portal of the demonstration answers about the file that lies in its folder; null while it is late. */
+/** The answer of a demonstration's portal about the file in its folder; null while it is late. */
 export const answerDelivery = async (deps: SandboxDeps, run: DeliveryRow, portal: Portal): Promise<string | null> => {
   const mode = await findMode(deps.database, portal.id)
   if (mode === 'away' || mode === 'refusing') return null

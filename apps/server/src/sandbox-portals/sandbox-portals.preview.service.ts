@@ -20,7 +20,7 @@ import type { PreviewLinks } from './sandbox-portals.links.service.ts'
 type Deps = Pick<Services, 'database' | 'clock' | 'config'>
 type Viewer = Pick<Caller, 'account' | 'scope'>
 
-/** What is shown: an ad as it is saved, as it is being typed, or as it was sent. */
+/** The ad to show: as it is saved, as a working copy, or as it was sent. */
 export interface Shown {
   values: AdValues
   pictures: { url: string; alternative: string; width: number | null; height: number | null }[]
@@ -35,8 +35,8 @@ export interface Shown {
 
 const typed = async ({ database }: Deps, { account: { advertiser, user } }: Viewer, copyId: string): Promise<Shown | null> => {
   const copy = await findCopy(database, advertiser.id, copyId)
-  // What others are typing is theirs until they save it.
-  if (copy?.user.id !== user.id) return null
+  // Working copies are private to their user; of a damaged one there is nothing to show.
+  if (copy?.user.id !== user.id || copy.content === null) return null
   const { values, pictures } = copy.content
   return {
     values,
@@ -78,7 +78,7 @@ const ofLevel = (findings: readonly PortalFinding[], level: PortalFinding['level
 const previewAddress = (publicUrl: string, codeName: string, token: string): string =>
   `${publicUrl}/sandbox/portals/${codeName}/preview/${token}`
 
-/** The portals that could show the ad, each with the address of its preview; null where the ad is not for this caller. */
+/** The portals that could show the ad, each with the URL of its preview; null if the caller may not see the ad. */
 export const listPreviews = async (
   deps: Deps,
   links: PreviewLinks,
@@ -174,7 +174,7 @@ export const pageOf = async (
   }
 }
 
-/** The page that a private link opens; null where there is none, or none any more. */
+/** The page of a private link; null if it is invalid or no longer allowed. */
 export const openPreview = async (deps: Deps, links: PreviewLinks, codeName: string, token: string): Promise<PortalAdPage | null> => {
   const link = await links.verify(token)
   if (!link) return null

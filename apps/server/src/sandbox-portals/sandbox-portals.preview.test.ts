@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lawful, sampleBody, sampleContent } from '../ad-editor/ad-editor.samples.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
 
-const asked: Requirement[] = [
+const requirements: Requirement[] = [
   { kind: 'length', field: 'title', max: 20, level: 'refused' },
   { kind: 'pictures', min: 3, level: 'advised' },
 ]
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp()
   await app.database.query(
     `INSERT INTO portals (id, code_name, name, universe, requirements) VALUES (1, 'STRICT', 'Pierre & Clé', 'IMMO', $1), (2, 'FREE', 'Logis', 'IMMO', '[]'), (3, 'CARS', 'Cars', 'VO', '[]')`,
-    [JSON.stringify(asked)],
+    [JSON.stringify(requirements)],
   )
 })
 afterAll(() => app.close())
@@ -35,7 +35,7 @@ const ofAd = (query = '') => previews(`/annonce/${ad.id}/apercus${query}`)
 const open = ({ url }: Pick<PortalPreview, 'url'>) => app.app.request(new URL(url).pathname)
 const linkTo = async (name: string, query = '?lang=en'): Promise<PortalPreview> =>
   (await ofAd(query)).find(({ codeName }) => codeName === name)!
-const keep = (user?: number) =>
+const saveCopy = (user?: number) =>
   call(
     'PUT',
     `/copies/${copyId}`,
@@ -56,7 +56,7 @@ describe('an ad as portals would show it', () => {
     const reply = await open(await linkTo('STRICT'))
     expect(reply.status).toBe(200)
     const page = await reply.text()
-    for (const told of [
+    for (const expectedText of [
       'Maison &lt;b onclick=',
       'Pierre &amp; Clé would refuse this ad',
       'Title: at most 20 characters',
@@ -65,8 +65,8 @@ describe('an ad as portals would show it', () => {
       'nothing is published',
       '<b>north</b>',
     ])
-      expect(page).toContain(told)
-    for (const kept of ['<b onclick', 'SECRET', '311,111', '<script']) expect(page).not.toContain(kept)
+      expect(page).toContain(expectedText)
+    for (const hiddenText of ['<b onclick', 'SECRET', '311,111', '<script']) expect(page).not.toContain(hiddenText)
     const header = (name: string) => reply.headers.get(name)
     expect([header('x-robots-tag'), header('cache-control'), header('referrer-policy')]).toEqual([
       'noindex, nofollow',
@@ -101,7 +101,7 @@ describe('an ad as portals would show it', () => {
   })
 
   test('is shown as it is being typed, to who types it alone', async () => {
-    await keep()
+    await saveCopy()
     const [first] = await previews(`/copies/${copyId}/apercus?lang=en`)
     expect(await (await open(first!)).text()).toContain('Being typed')
     expect((await call('GET', `/copies/${copyId}/apercus`, undefined, ids.northSub)).status).toBe(404)

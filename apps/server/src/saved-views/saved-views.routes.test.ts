@@ -30,7 +30,7 @@ test('a view is kept, changed and forgotten', async () => {
   expect(await list()).toEqual([])
 })
 
-test('views belong to one user', async () => {
+test('saved views belong to one user', async () => {
   const { id } = await created()
   expect(await list(colleague)).toEqual([])
   expect((await app.call('PUT', `${path}/${id}`, { token: colleague, body: view({ name: 'Mine' }) })).status).toBe(404)
@@ -54,8 +54,8 @@ test('defaults that are kept and changed at the same moment are all kept, and on
     expect((await Promise.all(names.map((name) => create({ name, is_default: true })))).map(({ status }) => status)).toEqual(
       names.map(() => 201),
     )
-    const kept = await list()
-    const again = kept
+    const stored = await list()
+    const again = stored
       .toReversed()
       .map(({ id }, index) =>
         app.call('PUT', `${path}/${id}`, { token: north, body: view({ name: `Changed ${index}`, is_default: true }) }),
@@ -85,12 +85,12 @@ test.each([
   expect(await reply.json()).toMatchObject({ code })
 })
 
-test('two requests at one moment do not make one name twice', async () => {
+test('concurrent requests do not save two views with one name', async () => {
   const replies = await Promise.all([create(), create(), create()])
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
 })
 
-test('there is a limit to the views of a list', async () => {
+test('the number of saved views of a list is limited', async () => {
   const rows = Array.from({ length: maxViews }, (_, index) => ({
     advertiserId: ids.north,
     userId: ids.northMain,

@@ -22,7 +22,7 @@ const account = '/api/backend/load-advertiser'
 const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) =>
   server.request(path, { headers: { authorization: `Bearer ${token}` } })
 const statuses = (token: string) => async () => [(await ask(app, token)).status, (await ask(other, token)).status]
-// The clock stands still: what is remembered counts until it is forgotten.
+// The clock is stopped, so cached answers never expire by age.
 const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
 
 const signIn = async (username: string): Promise<string> =>
@@ -30,7 +30,7 @@ const signIn = async (username: string): Promise<string> =>
 const switchTo = async (id: number, token: string): Promise<string> =>
   ((await (await app.call('GET', `/api/auth/switch_user/${id}`, { token })).json()) as { token: string }).token
 
-/** Who signed in, whom that person continued as, and whom from there: with the token of each. */
+/** The user who signed in, the one that they switched to, and the one after that: each with a token. */
 type Place = 'first' | 'second' | 'third'
 type Chain = Record<Place, string>
 const users: Record<Place, number> = { first: ids.northMain, second: ids.northSub, third: ids.southMain }
@@ -40,7 +40,7 @@ const chain = async (): Promise<Chain> => {
   return { first, second, third: await switchTo(ids.southMain, second) }
 }
 
-/** An open stream of events in each process; tells whether it went on after one more contact of its account. */
+/** Opens an event stream in each process; tells whether it stayed open after one more contact of its account. */
 const streams = async (token: string) => {
   const readers = await Promise.all(
     [app, other].map(async (server) => {
@@ -84,7 +84,7 @@ const choosePassword = (userId: number) => async () => {
 const signOut = (place: Place) => async (tokens: Chain) => {
   expect((await app.call('DELETE', '/api/auth/connect', { token: tokens[place] })).status).toBe(204)
 }
-/** Somebody sees the device in their own list, and signs it out. */
+/** Signs the device out from the list of the user's devices. */
 const endDevice = (userId: number) => async () => {
   const token = await app.tokenOf(userId)
   const path = `/api/backend/users/${userId}/sessions`
@@ -92,9 +92,9 @@ const endDevice = (userId: number) => async () => {
   for (const { id } of devices.filter(({ current }) => !current))
     expect((await app.call('DELETE', `${path}/${id}`, { token })).status).toBe(204)
 }
-const places = ['first', 'second', 'third'] as const
+const positions = ['first', 'second', 'third'] as const
 const ofEach = (what: string, make: (userId: number, place: Place) => (tokens: Chain) => Promise<void>) =>
-  places.map((place) => [what, place, make(users[place], place)] as const)
+  positions.map((place) => [what, place, make(users[place], place)] as const)
 const grant = (from: number, to: number) => `DELETE FROM user_colleagues WHERE user_id = ${from} AND colleague_id = ${to}`
 
 const endings = [
@@ -170,7 +170,7 @@ describe('a session at the end of a chain', () => {
   test('was not made from a session that ended at the same moment', async () => {
     const { second } = await chain()
     await soon(statuses(second)).toEqual([200, 200])
-    // The process remembers the caller still: it has not heard of it yet.
+    // The process still has the caller in its cache, since it was not notified.
     await database.script(
       `SET LOCAL session_replication_role = replica; UPDATE sessions SET revoked_at = now() WHERE user_id = ${ids.northMain}`,
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPriorityLimiter } from './session.limiter.service.ts'
 
-/** Work that is done when it is told. */
+/** Work that the test finishes. */
 const bench = (limiter: ReturnType<typeof createPriorityLimiter>) => {
   const done: string[] = []
   const finish = new Map<string, () => void>()
@@ -12,11 +12,11 @@ const bench = (limiter: ReturnType<typeof createPriorityLimiter>) => {
         () => done.push(name),
         (error: { code: string }) => done.push(`${name}: ${error.code}`),
       )
-  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const nextTick = () => new Promise((resolve) => setImmediate(resolve))
   return {
     done,
     send,
-    /** Who is at work. */
+    /** The names of the running work. */
     atWork: () => [...finish.keys()],
     async finishAll() {
       while (finish.size > 0) {
@@ -24,13 +24,13 @@ const bench = (limiter: ReturnType<typeof createPriorityLimiter>) => {
           finish.delete(name)
           resolve()
         }
-        await turn()
+        await nextTick()
       }
     },
   }
 }
 
-test('as many as there are places at once, the others one after the other, who tried least first', async () => {
+test('the limiter of sign-ins runs as many as there are slots, the others one after the other, fewest attempts first', async () => {
   const { send, atWork, done, finishAll } = bench(createPriorityLimiter({ atOnce: 2, waiting: 10 }))
   for (const [name, tries] of [
     ['a', 9],
@@ -46,7 +46,7 @@ test('as many as there are places at once, the others one after the other, who t
   expect(done).toEqual(['a', 'b', 'first', 'second', 'also second', 'guesser'])
 })
 
-test('where too many wait, who tried most is refused, also for somebody who comes later', async () => {
+test('the limiter of sign-ins refuses the caller with the most attempts when too many wait, even for a later one', async () => {
   const { send, done, finishAll } = bench(createPriorityLimiter({ atOnce: 1, waiting: 2 }))
   for (const [name, tries] of [
     ['a', 1],

@@ -21,11 +21,11 @@ const account = '/api/backend/load-advertiser'
 const contacts = '/api/provider/contacts'
 const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) =>
   (await server.request(path, { headers: { authorization: `Bearer ${token}` } })).status
-/** What this process and the other one answer. */
+/** The answers of this process and of another one. */
 const both =
   (token: string, path = account) =>
   async () => [await ask(app, token, path), await ask(other, token, path)]
-// The clock stands still: what is remembered counts until it is forgotten.
+// The clock is stopped, so cached answers never expire by age.
 const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
 
 describe('a right that is lost in the database', () => {
@@ -87,26 +87,26 @@ describe('what one process ends', () => {
 test('a session that ends leaves what is remembered of the others', async () => {
   const [leaving, staying] = [await app.tokenOf(ids.northMain), await app.tokenOf(ids.southMain)]
   await soon(both(staying)).toEqual([200, 200])
-  const asked = vi.spyOn(database.db, 'select')
+  const queries = vi.spyOn(database.db, 'select')
   await app.sessions.close(String(JSON.parse(Buffer.from(leaving.split('.')[1] ?? '', 'base64url').toString()).jti))
   await soon(both(leaving)).toEqual([401, 401])
-  asked.mockClear()
+  queries.mockClear()
   expect(await both(staying)()).toEqual([200, 200])
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+  expect(queries).not.toHaveBeenCalled()
+  queries.mockRestore()
 })
 
 test('being seen changes no right, and is told to nobody', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   const leave = await database.listen(
     'vitrine_rights',
-    (id) => told.push(id),
+    (id) => notified.push(id),
     () => undefined,
   )
   onTestFinished(leave)
   const hear = async (mark: string) => {
     await database.query(`SELECT pg_notify('vitrine_rights', $1)`, [mark])
-    await soon(async () => told.at(-1)).toBe(mark)
+    await soon(async () => notified.at(-1)).toBe(mark)
   }
   await hear('first')
   const token = await app.tokenOf(ids.northMain)
@@ -115,7 +115,7 @@ test('being seen changes no right, and is told to nobody', async () => {
   expect(await database.query(`SELECT last_seen_at FROM users WHERE id = ${ids.northMain}`)).toEqual([{ last_seen_at: app.clock.now() }])
   await database.query('UPDATE users SET active = active')
   await hear('last')
-  expect(told.slice(told.indexOf('first'))).toEqual(['first', '', 'last'])
+  expect(notified.slice(notified.indexOf('first'))).toEqual(['first', '', 'last'])
 })
 
 describe('a process that hears nothing', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { connectedPage, createVendor, picture, preparedPost, video, type VendorReply } from '../test/networks.ts'
+import { googleContract } from '../test/contracts/google.ts'
+import { connectedPage, picture, preparedPost, video } from '../test/networks.ts'
+import { createVendor, type VendorReply } from '../test/contracts/vendor.ts'
 import { NetworkFault } from './social-networks.connector.model.ts'
 import { createGoogleConnector } from './social-networks.google.client.ts'
 import { judgeGoogle } from './social-networks.google.rules.ts'
@@ -34,7 +36,11 @@ const faultOf = async (work: Promise<unknown>): Promise<NetworkFault> => {
 describe('consent', () => {
   it('is asked for with a proof of who asked, and with what refreshes the token', () => {
     const url = new URL(
-      createGoogleConnector(createVendor([]).deps).authorizeAddress({ state: 's', challenge: 'c', returnTo: 'https://area.example/back' }),
+      createGoogleConnector(createVendor(googleContract, []).deps).authorizeAddress({
+        state: 's',
+        challenge: 'c',
+        returnTo: 'https://area.example/back',
+      }),
     )
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -51,7 +57,7 @@ describe('consent', () => {
   })
 
   it('does not end by itself, and what refreshes the token stays where none comes along', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(googleContract, [
       ['POST /token', { body: { access_token: 'a', expires_in: 3_599, refresh_token: 'r' } }],
       ['POST /token', { body: { access_token: 'b', expires_in: 3_599 } }],
       ['POST /token', { status: 400, body: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } }],
@@ -71,15 +77,15 @@ describe('consent', () => {
   })
 
   it('tells the places of every account, and which are not verified', async () => {
-    const place = (id: string, verified: boolean) => ({
+    const location = (id: string, verified: boolean) => ({
       name: `locations/${id}`,
       title: `Place ${id}`,
       metadata: { hasVoiceOfMerchant: verified, mapsUri: `https://maps.google.com/?cid=${id}` },
     })
-    const vendor = createVendor([
+    const vendor = createVendor(googleContract, [
       ['GET /v1/accounts', { body: { accounts: [{ name: 'accounts/1' }], nextPageToken: 'more' } }],
       ['GET /v1/accounts', { body: { accounts: [{ name: 'accounts/5' }] } }],
-      ['GET /v1/accounts/1/locations', { body: { locations: [place('2', true), place('3', false)] } }],
+      ['GET /v1/accounts/1/locations', { body: { locations: [location('2', true), location('3', false)] } }],
       ['GET /v1/accounts/5/locations', { body: {} }],
     ])
     expect(await createGoogleConnector(vendor.deps).pages({ access: 'a', refresh: null, accessEndsAt: null, endsAt: null })).toEqual([
@@ -98,7 +104,7 @@ describe('consent', () => {
 
 describe('a local post', () => {
   it('has one picture, no video, and a button', async () => {
-    const vendor = createVendor([[`POST ${path}`, { body: entry({ state: 'PROCESSING' }) }]])
+    const vendor = createVendor(googleContract, [[`POST ${path}`, { body: entry({ state: 'PROCESSING' }) }]])
     const post = preparedPost({
       type: 'standard',
       pictures: [picture('a'), picture('b')],
@@ -126,7 +132,7 @@ describe('a local post', () => {
   })
 
   it('that calls has no address', async () => {
-    const vendor = createVendor([[`POST ${path}`, { body: entry() }]])
+    const vendor = createVendor(googleContract, [[`POST ${path}`, { body: entry() }]])
     await createGoogleConnector(vendor.deps).publish(page, preparedPost({ button: 'call', buttonUrl: 'https://agence.example' }), signal)
     expect(vendor.calls[0]?.body).toMatchObject({ callToAction: { actionType: 'CALL' } })
   })
@@ -139,7 +145,7 @@ describe('a local post', () => {
       from: '2026-12-04',
       to: '2026-12-06',
     }
-    const vendor = createVendor([
+    const vendor = createVendor(googleContract, [
       [`POST ${path}`, { body: entry() }],
       [`POST ${path}`, { body: entry() }],
     ])
@@ -164,7 +170,7 @@ describe('a local post', () => {
 
   it('may be out where its answer is lost, and is looked for by its text', async () => {
     const older = entry({ name: 'accounts/1/locations/2/localPosts/1', createTime: '2026-11-20T08:58:00Z' })
-    const vendor = createVendor([
+    const vendor = createVendor(googleContract, [
       [`POST ${path}`, { status: 502 }],
       [`GET ${path}`, { body: { localPosts: [older, entry()] } }],
       [`GET ${path}`, { body: {} }],
@@ -176,7 +182,7 @@ describe('a local post', () => {
   })
 
   it('is looked at for a while, then live, refused or gone', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(googleContract, [
       [`GET /v4/${name}`, { body: entry({ state: 'PROCESSING' }) }],
       [`GET /v4/${name}`, { body: entry() }],
       [`GET /v4/${name}`, { body: entry({ state: 'REJECTED' }) }],
@@ -186,7 +192,7 @@ describe('a local post', () => {
     ])
     const connector = createGoogleConnector(vendor.deps)
     const states = []
-    for (let look = 0; look < 5; look += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const { state, answer } = await connector.state(page, name)
       states.push([state, answer])
     }

@@ -1,10 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
-import { connectedPage, createVendor, picture, preparedPost, video, type VendorReply } from '../test/networks.ts'
+import { facebookContract, instagramContract } from '../test/contracts/graph.ts'
+import { together } from '../test/contracts/exchanges.ts'
+import { connectedPage, picture, preparedPost, video } from '../test/networks.ts'
+import { createVendor, type VendorReply } from '../test/contracts/vendor.ts'
 import { NetworkFault } from './social-networks.connector.model.ts'
 import { createFacebookConnector } from './social-networks.facebook.client.ts'
 import { judgeGraph } from './social-networks.graph.rules.ts'
 import { createInstagramConnector } from './social-networks.instagram.client.ts'
+
+const graphContract = together(facebookContract, instagramContract)
 
 const api = 'https://graph.facebook.com/v25.0'
 const signal = new AbortController().signal
@@ -27,7 +32,7 @@ const faultOf = async (work: Promise<unknown>): Promise<NetworkFault> => {
 describe('consent', () => {
   it('is asked for at the dialog, with the state and the rights that posts need', () => {
     const url = new URL(
-      createFacebookConnector(createVendor([]).deps).authorizeAddress({
+      createFacebookConnector(createVendor(graphContract, []).deps).authorizeAddress({
         state: 's',
         challenge: 'c',
         returnTo: 'https://area.example/socialNetworks',
@@ -44,7 +49,7 @@ describe('consent', () => {
   })
 
   it('is exchanged for a long-lived token, whose last day the network says', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['GET /v25.0/oauth/access_token', { body: { access_token: 'short', token_type: 'bearer', expires_in: 5_183_944 } }],
       ['GET /v25.0/oauth/access_token', { body: { access_token: 'long', token_type: 'bearer' } }],
       ['GET /v25.0/debug_token', { body: { data: { is_valid: true, expires_at: 0, data_access_expires_at: 1_803_200_000 } } }],
@@ -67,7 +72,7 @@ describe('consent', () => {
       access_token: `token-${id}`,
       tasks,
     })
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       [
         'GET /v25.0/me/accounts',
         { body: { data: [page('1', ['CREATE_CONTENT'])], paging: { cursors: { after: 'next' }, next: 'https://…' } } },
@@ -82,7 +87,7 @@ describe('consent', () => {
   })
 
   it('tells the professional accounts of Instagram behind pages', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       [
         'GET /v25.0/me/accounts',
         {
@@ -109,7 +114,7 @@ describe('consent', () => {
 
 describe('Facebook', () => {
   it('gets pictures unpublished, then the post that they are attached to, then the first comment', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['POST /v25.0/104/photos', { body: { id: '901' } }],
       ['POST /v25.0/104/photos', { body: { id: '902' } }],
       ['POST /v25.0/104/feed', { body: { id: '104_77' } }],
@@ -144,7 +149,7 @@ describe('Facebook', () => {
   })
 
   it('gets a text with its link and button', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['POST /v25.0/104/feed', { body: { id: '104_78' } }],
       ['GET /v25.0/104_78', {}],
     ])
@@ -162,7 +167,7 @@ describe('Facebook', () => {
   })
 
   it('gets a video by its address', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['POST /v25.0/104/videos', { body: { id: '555' } }],
       ['GET /v25.0/555', { body: { permalink_url: '/reel/555' } }],
     ])
@@ -176,22 +181,22 @@ describe('Facebook', () => {
   })
 
   it('takes the post without the one picture that it refuses, and says which; a comment that fails takes nothing back', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['POST /v25.0/104/photos', refused(1, 1_366_046, 'Photos should be smaller than 4 MB')],
       ['POST /v25.0/104/photos', { body: { id: '902' } }],
       ['POST /v25.0/104/feed', { body: { id: '104_79' } }],
       ['POST /v25.0/104_79/comments', refused(200)],
       ['GET /v25.0/104_79', {}],
     ])
-    const kept: unknown[] = []
+    const reported: unknown[] = []
     const { leftOut } = await createFacebookConnector(vendor.deps).publish(
       connectedPage(),
       preparedPost({ pictures: [picture('large'), picture('garden')], firstComment: 'Hello' }),
       signal,
-      async (told) => void kept.push(...told, vendor.calls.length),
+      async (told) => void reported.push(...told, vendor.calls.length),
     )
-    // Before anything is out.
-    expect(kept).toEqual([leftOut[0], 2])
+    // Before anything is published.
+    expect(reported).toEqual([leftOut[0], 2])
     expect(leftOut).toEqual([
       { what: 'picture', position: 0, answer: 'Photos should be smaller than 4 MB' },
       { what: 'first-comment', position: 0, answer: 'Refused' },
@@ -199,7 +204,7 @@ describe('Facebook', () => {
   })
 
   it('fails where every picture is refused, before anything is out', async () => {
-    const vendor = createVendor([['POST /v25.0/104/photos', refused(324)]])
+    const vendor = createVendor(graphContract, [['POST /v25.0/104/photos', refused(324)]])
     expect(
       await faultOf(createFacebookConnector(vendor.deps).publish(connectedPage(), preparedPost({ pictures: [picture('large')] }), signal)),
     ).toMatchObject({ reason: 'media', isAnswerLost: false })
@@ -210,7 +215,7 @@ describe('Facebook', () => {
     ['a gateway that gave up', { status: 504, body: 'upstream' }, 'outage'],
     ['a call that took too long', new DOMException('late', 'TimeoutError'), 'timeout'],
   ] as const)('may have published after %s', async (_, reply, reason) => {
-    const vendor = createVendor([['POST /v25.0/104/feed', reply]])
+    const vendor = createVendor(graphContract, [['POST /v25.0/104/feed', reply]])
     expect(await faultOf(createFacebookConnector(vendor.deps).publish(connectedPage(), preparedPost(), signal))).toMatchObject({
       reason,
       isAnswerLost: true,
@@ -218,7 +223,7 @@ describe('Facebook', () => {
   })
 
   it('has not published where a picture did not arrive', async () => {
-    const vendor = createVendor([['POST /v25.0/104/photos', new TypeError('fetch failed')]])
+    const vendor = createVendor(graphContract, [['POST /v25.0/104/photos', new TypeError('fetch failed')]])
     expect(
       await faultOf(createFacebookConnector(vendor.deps).publish(connectedPage(), preparedPost({ pictures: [picture('a')] }), signal)),
     ).toMatchObject({ reason: 'outage', isAnswerLost: false })
@@ -236,7 +241,7 @@ describe('Facebook', () => {
       entry('2', 'A house by  the river\n', '2026-11-23T08:56:00+0000'),
       entry('3', 'A house by the river', '2026-11-20T08:56:00+0000'),
     ]
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['GET /v25.0/104/posts', { body: { data } }],
       ['GET /v25.0/104/posts', { body: { data: [data[2]] } }],
     ])
@@ -254,7 +259,7 @@ describe('Facebook', () => {
 
   it('adds the first comment to a post that was found, unless it is there', async () => {
     const comments = 'GET /v25.0/104_1/comments'
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       [comments, { body: { data: [{ message: 'Lovely' }] } }],
       ['POST /v25.0/104_1/comments', { body: { id: '9' } }],
       [comments, { body: { data: [{ message: 'Call us ' }] } }],
@@ -272,7 +277,7 @@ describe('Facebook', () => {
   })
 
   it('says whether a post is still there, and deletes it', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['GET /v25.0/104_1', { body: { id: '104_1' } }],
       ['GET /v25.0/104_2', refused(100, 33, 'Unsupported get request')],
       ['DELETE /v25.0/104_1', { body: { success: true } }],
@@ -295,7 +300,7 @@ describe('Instagram', () => {
   const link = ['GET /v25.0/990', { body: { permalink: 'https://www.instagram.com/p/x/' } }] as const
 
   it('gets a container for each picture, one for all of them, and publishes that', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       limit,
       made('1'),
       ready('1', 'IN_PROGRESS'),
@@ -323,10 +328,10 @@ describe('Instagram', () => {
   })
 
   it('gets one picture with its caption, and a video as a reel', async () => {
-    const one = createVendor([limit, made('1'), ready('1'), out, link])
+    const one = createVendor(graphContract, [limit, made('1'), ready('1'), out, link])
     await createInstagramConnector(one.deps).publish(instagram, preparedPost({ pictures: [picture('a')] }), signal)
     expect(one.calls[1]?.body).toEqual({ image_url: 'https://area.example/a.jpg', caption: 'A house by the river', ...signed })
-    const reel = createVendor([limit, made('1'), ready('1'), out, link])
+    const reel = createVendor(graphContract, [limit, made('1'), ready('1'), out, link])
     await createInstagramConnector(reel.deps).publish(instagram, preparedPost({ video: video() }), signal)
     expect(reel.calls[1]?.body).toEqual({
       media_type: 'REELS',
@@ -338,7 +343,7 @@ describe('Instagram', () => {
   })
 
   it('goes out with the pictures that are left, as a single one where only one is', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       limit,
       ['POST /v25.0/178/media', refused(36_003, 2_207_009, 'aspect ratio')],
       made('2'),
@@ -348,20 +353,20 @@ describe('Instagram', () => {
       out,
       link,
     ])
-    const kept: unknown[] = []
+    const reported: unknown[] = []
     const { leftOut } = await createInstagramConnector(vendor.deps).publish(
       instagram,
       preparedPost({ pictures: [picture('wide'), picture('b')] }),
       signal,
-      async (told) => void kept.push(...told, vendor.calls.length),
+      async (told) => void reported.push(...told, vendor.calls.length),
     )
     expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: 'aspect ratio' }])
-    expect(kept).toEqual([...leftOut, 6])
+    expect(reported).toEqual([...leftOut, 6])
     expect(vendor.calls[4]?.body).toMatchObject({ image_url: 'https://area.example/b.jpg', caption: 'A house by the river' })
   })
 
   it('is not asked beyond the posts that it takes a day', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       ['GET /v25.0/178/content_publishing_limit', { body: { data: [{ config: { quota_total: 50 }, quota_usage: 50 }] } }],
     ])
     expect(
@@ -370,14 +375,16 @@ describe('Instagram', () => {
   })
 
   it('says that a file is not to be used, that there is none, and gives up where it never gets ready', async () => {
-    const broken = createVendor([limit, made('1'), ready('1', 'ERROR')])
+    const broken = createVendor(graphContract, [limit, made('1'), ready('1', 'ERROR')])
     expect(await faultOf(createInstagramConnector(broken.deps).publish(instagram, preparedPost({ video: video() }), signal))).toMatchObject(
       { reason: 'media', answer: 'Error: 2207026' },
     )
-    expect(await faultOf(createInstagramConnector(createVendor([]).deps).publish(instagram, preparedPost(), signal))).toMatchObject({
+    expect(
+      await faultOf(createInstagramConnector(createVendor(graphContract, []).deps).publish(instagram, preparedPost(), signal)),
+    ).toMatchObject({
       reason: 'media',
     })
-    const slow = createVendor([limit, made('1'), ...Array.from({ length: 40 }, () => ready('1', 'IN_PROGRESS'))])
+    const slow = createVendor(graphContract, [limit, made('1'), ...Array.from({ length: 40 }, () => ready('1', 'IN_PROGRESS'))])
     expect(await faultOf(createInstagramConnector(slow.deps).publish(instagram, preparedPost({ video: video() }), signal))).toMatchObject({
       reason: 'timeout',
       isAnswerLost: false,
@@ -385,7 +392,7 @@ describe('Instagram', () => {
   })
 
   it('is asked for the same caption since the first try, and deletes nothing', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(graphContract, [
       [
         'GET /v25.0/178/media',
         {
@@ -449,8 +456,10 @@ test('the Graph API says when calls are taken again', () => {
   )
 })
 
-test('no token is ever told, even where the network repeats it', async () => {
-  const vendor = createVendor([['POST /v25.0/104/feed', refused(190, 463, 'Error validating access token page-token of app-secret')]])
+test('no error of the Graph API contains a token, even if the network repeats it', async () => {
+  const vendor = createVendor(graphContract, [
+    ['POST /v25.0/104/feed', refused(190, 463, 'Error validating access token page-token of app-secret')],
+  ])
   const fault = await faultOf(createFacebookConnector(vendor.deps).publish(connectedPage(), preparedPost(), signal))
   expect(fault.answer).toBe('Error validating access token … of app-secret')
   expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toContain('page-token')

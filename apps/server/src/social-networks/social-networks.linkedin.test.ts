@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { connectedPage, createVendor, picture, preparedPost, video, type VendorReply } from '../test/networks.ts'
+import { linkedinContract } from '../test/contracts/linkedin.ts'
+import { connectedPage, picture, preparedPost, video } from '../test/networks.ts'
+import { createVendor, type VendorReply } from '../test/contracts/vendor.ts'
 import { NetworkFault } from './social-networks.connector.model.ts'
 import { createLinkedinConnector } from './social-networks.linkedin.client.ts'
 import { commentaryOf, judgeLinkedin, textOf } from './social-networks.linkedin.rules.ts'
@@ -50,7 +52,7 @@ describe('a commentary', () => {
 describe('consent', () => {
   it('is asked for without what LinkedIn does not take', () => {
     const url = new URL(
-      createLinkedinConnector(createVendor([]).deps).authorizeAddress({
+      createLinkedinConnector(createVendor(linkedinContract, []).deps).authorizeAddress({
         state: 's',
         challenge: 'c',
         returnTo: 'https://area.example/back',
@@ -68,7 +70,7 @@ describe('consent', () => {
 
   it('ends with what refreshes the token, or with the token where there is nothing to refresh it', async () => {
     const whole = { access_token: 'a', expires_in: 5_184_000, refresh_token: 'r', refresh_token_expires_in: 31_536_000 }
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       ['POST /oauth/v2/accessToken', { body: whole }],
       ['POST /oauth/v2/accessToken', { body: { access_token: 'b', expires_in: 5_184_000 } }],
       ['POST /oauth/v2/accessToken', { status: 400, body: { error: 'invalid_grant', error_description: 'The refresh token has expired' } }],
@@ -100,7 +102,7 @@ describe('consent', () => {
 
   it('tells each page once, and where the role does not let one publish', async () => {
     const role = (id: string, name: string) => ({ organization: `urn:li:organization:${id}`, role: name, state: 'APPROVED' })
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       [
         'GET /rest/organizationAcls',
         { body: { elements: [role('1', 'ANALYST'), role('1', 'CONTENT_ADMINISTRATOR'), role('2', 'CURATOR')] } },
@@ -121,7 +123,7 @@ describe('consent', () => {
 
 describe('a post', () => {
   it('has its pictures uploaded first', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       ['POST /rest/images', image('A')],
       ['PUT /dms-uploads/A', { status: 201 }],
       ['POST /rest/images', image('B')],
@@ -167,14 +169,14 @@ describe('a post', () => {
   })
 
   it('with one picture has it as its media, with none no content', async () => {
-    const one = createVendor([
+    const one = createVendor(linkedinContract, [
       ['POST /rest/images', image('A')],
       ['PUT /dms-uploads/A', {}],
       ['POST /rest/posts', created('urn:li:share:8')],
     ])
     await createLinkedinConnector(one.deps).publish(page, preparedPost({ pictures: [picture('a', 'Front')] }), signal)
     expect(one.calls[2]?.body).toMatchObject({ content: { media: { id: 'urn:li:image:A', altText: 'Front' } } })
-    const none = createVendor([['POST /rest/posts', created('urn:li:share:9')]])
+    const none = createVendor(linkedinContract, [['POST /rest/posts', created('urn:li:share:9')]])
     await createLinkedinConnector(none.deps).publish(page, preparedPost(), signal)
     expect(none.calls[0]?.body).not.toHaveProperty('content')
   })
@@ -185,7 +187,7 @@ describe('a post', () => {
       firstByte,
       lastByte,
     })
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       [
         'POST /rest/videos',
         { body: { value: { video: 'urn:li:video:V', uploadToken: 'token', uploadInstructions: [part(0, 3), part(4, 4)] } } },
@@ -210,7 +212,7 @@ describe('a post', () => {
   })
 
   it('is refused where the video cannot be read', async () => {
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       ['POST /rest/videos', { body: { value: { video: 'urn:li:video:V', uploadInstructions: [] } } }],
       ['POST /rest/videos', {}],
       ['GET /rest/videos/urn%3Ali%3Avideo%3AV', { body: { status: 'PROCESSING_FAILED', processingFailureReason: 'codec' } }],
@@ -224,7 +226,7 @@ describe('a post', () => {
   it.each(['https://linkedin.com.evil.example/x', 'http://www.linkedin.com/x', 'file:///etc/passwd', ''])(
     'sends neither picture nor token to %j',
     async (uploadUrl) => {
-      const vendor = createVendor([['POST /rest/images', { body: { value: { uploadUrl, image: 'urn:li:image:A' } } }]])
+      const vendor = createVendor(linkedinContract, [['POST /rest/images', { body: { value: { uploadUrl, image: 'urn:li:image:A' } } }]])
       expect(
         (await faultOf(createLinkedinConnector(vendor.deps).publish(page, preparedPost({ pictures: [picture('a')] }), signal)))
           .isAnswerLost,
@@ -234,8 +236,8 @@ describe('a post', () => {
   )
 
   it('goes out without the picture that is refused', async () => {
-    const kept: unknown[] = []
-    const vendor = createVendor([
+    const reported: unknown[] = []
+    const vendor = createVendor(linkedinContract, [
       ['POST /rest/images', image('A')],
       ['PUT /dms-uploads/A', refused(400, 'The image is not supported')],
       ['POST /rest/images', image('B')],
@@ -246,15 +248,15 @@ describe('a post', () => {
       page,
       preparedPost({ pictures: [picture('a'), picture('b')] }),
       signal,
-      async (told) => void kept.push(...told, vendor.calls.length),
+      async (told) => void reported.push(...told, vendor.calls.length),
     )
     expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: 'The image is not supported' }])
-    expect(kept).toEqual([...leftOut, 4])
+    expect(reported).toEqual([...leftOut, 4])
   })
 
   it('goes out without the picture that cannot be read here', async () => {
     const gone = { ...picture('a'), read: () => Promise.reject(new Error('gone')) }
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       ['POST /rest/images', image('A')],
       ['POST /rest/images', image('B')],
       ['PUT /dms-uploads/B', {}],
@@ -270,7 +272,7 @@ describe('a post', () => {
       entry('urn:li:share:1', 'A {hashtag|\\#|house}', since.getTime() - 3_600_000),
       entry('urn:li:share:2', 'A {hashtag|\\#|house}', since.getTime()),
     ]
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       ['POST /rest/posts', { status: 504 }],
       ['GET /rest/posts', { body: { elements } }],
     ])
@@ -285,7 +287,7 @@ describe('a post', () => {
 
   it('gets the first comment that it lacks, once', async () => {
     const path = '/rest/socialActions/urn%3Ali%3Ashare%3A1/comments'
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       [`GET ${path}`, { body: { elements: [] } }],
       [`POST ${path}`, { status: 201, body: { id: '9' } }],
       [`GET ${path}`, { body: { elements: [{ message: { text: 'Call us' } }] } }],
@@ -297,7 +299,7 @@ describe('a post', () => {
 
   it('is live, or gone, and can be deleted', async () => {
     const urn = 'urn%3Ali%3Ashare%3A1'
-    const vendor = createVendor([
+    const vendor = createVendor(linkedinContract, [
       [`GET /rest/posts/${urn}`, { body: { lifecycleState: 'PUBLISHED' } }],
       [`GET /rest/posts/${urn}`, refused(404, 'Not Found')],
       [`GET /rest/posts/${urn}`, refused(503, 'away')],

@@ -18,8 +18,8 @@ const connected = (network: string, endsAt: Date | null, advertiser: number = id
     `INSERT INTO social_connections (advertiser_id, network, tokens, page_id, page_name, connected_at, expires_at) VALUES ($1, $2, 'sealed', 'p', 'Agence du Port', now(), $3) ON CONFLICT (advertiser_id, network) DO UPDATE SET expires_at = excluded.expires_at, fault = NULL`,
     [advertiser, network, endsAt],
   )
-/** What the hourly job has written by now: whom to, and what about. */
-const look = async (): Promise<string[]> => {
+/** The recipients and subjects of the mails that the hourly job has written. */
+const sentMails = async (): Promise<string[]> => {
   await app.jobs.tick('connection-ends')
   return (await app.database.query<{ subject: string }>('SELECT subject FROM mails ORDER BY id')).map(({ subject }) => subject)
 }
@@ -27,19 +27,19 @@ const look = async (): Promise<string[]> => {
 describe('a connection that ends', () => {
   test('is told of seven days and one day before, once each', async () => {
     await connected('facebook', after(8 * 24))
-    expect(await look()).toEqual([])
+    expect(await sentMails()).toEqual([])
     hours(24)
-    expect(await look()).toHaveLength(1)
+    expect(await sentMails()).toHaveLength(1)
     for (let hour = 0; hour < 5; hour += 1) {
       hours(24)
-      expect(await look()).toHaveLength(1)
+      expect(await sentMails()).toHaveLength(1)
     }
     hours(24)
-    expect(await look()).toHaveLength(2)
+    expect(await sentMails()).toHaveLength(2)
     hours(23)
-    expect(await look()).toHaveLength(2)
+    expect(await sentMails()).toHaveLength(2)
     hours(24)
-    expect(await look()).toHaveLength(2)
+    expect(await sentMails()).toHaveLength(2)
   })
 
   test('says which page, when, what is planned after it and where to go, in the language and the zone of the account', async () => {
@@ -49,7 +49,7 @@ describe('a connection that ends', () => {
        INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, state, next_attempt_at, created_at)
        SELECT ${ids.north}, 1, post, 'google', 'editorial', '2026-03-12T08:00:00Z'::timestamptz + post * interval '1 hour', 'scheduled', now(), now() FROM generate_series(0, 2) AS post`,
     )
-    await look()
+    await sentMails()
     const [mail] = app.mails
     expect(mail).toMatchObject({ subject: 'Reconnectez Google Business Profile avant le 12/03/2026 09:30' })
     for (const words of ['«\u00a0Agence du Port\u00a0»', '2 publications y sont planifiées', `${app.deps.config.publicUrl}/socialNetworks`])
@@ -59,17 +59,17 @@ describe('a connection that ends', () => {
   test('is told of once where the server was off for days', async () => {
     await connected('facebook', after(8 * 24))
     hours(7.5 * 24)
-    expect(await look()).toHaveLength(1)
+    expect(await sentMails()).toHaveLength(1)
     hours(6)
-    expect(await look()).toHaveLength(1)
+    expect(await sentMails()).toHaveLength(1)
   })
 
   test('is told of again for another end', async () => {
     await connected('facebook', after(20))
-    expect(await look()).toHaveLength(1)
+    expect(await sentMails()).toHaveLength(1)
     await connected('facebook', after(30))
-    expect(await look()).toHaveLength(2)
-    expect(await look()).toHaveLength(2)
+    expect(await sentMails()).toHaveLength(2)
+    expect(await sentMails()).toHaveLength(2)
   })
 
   test('is told of once by several processes, a mail for each network', async () => {
@@ -123,6 +123,6 @@ describe('a connection that ends', () => {
     ],
   ])('%s is not told of', async (_, make) => {
     await make()
-    expect(await look()).toEqual([])
+    expect(await sentMails()).toEqual([])
   })
 })

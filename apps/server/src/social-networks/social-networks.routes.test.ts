@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(await refusal(app.call('PUT', `${path}/FACEBOOK/page`, { token, body: { page: '21' } }))).toEqual([409, 'network-page'])
     const chosen = await read<Line>(app.call('PUT', `${path}/FACEBOOK/page`, { token, body: { page: '12' } }))
     expect(chosen).toMatchObject({ etat: 'connected', page: 'north Location', joursRestants: 90, choixPage: false })
-    // Rights are remembered until this process hears that they have changed.
+    // Rights are cached until this process is notified of the change.
     await expect.poll(tokensOf).toMatchObject({
       socialNetworkIds: { FACEBOOK: '12' },
       socialNetworkCodenames: ['FACEBOOK'],
@@ -151,15 +151,15 @@ describe('connecting', () => {
 
   it('keeps no token that could be read, and tells none', async () => {
     for (const network of socialNetworks) await connect(app, { token, network, person: ids.north })
-    const kept = JSON.stringify([
+    const storedText = JSON.stringify([
       await app.database.query('SELECT * FROM social_connections'),
       await app.database.query('SELECT * FROM social_handshakes'),
       await app.database.query('SELECT * FROM audit_events'),
       await lines(),
       await tokensOf(),
     ])
-    expect(kept).not.toContain('eyJ')
-    expect(kept).not.toContain('"access"')
+    expect(storedText).not.toContain('eyJ')
+    expect(storedText).not.toContain('"access"')
   })
 
   it('is recorded, and undone', async () => {
@@ -178,7 +178,7 @@ describe('connecting', () => {
 
 describe('a connection', () => {
   it('counts the publications that wait for it', async () => {
-    // What the posts say is no matter here, nor when they were planned.
+    // The contents and dates of the posts do not matter here.
     await app.database.script(
       `SET LOCAL session_replication_role = replica;
        INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, created_at, updated_at) SELECT ${ids.north}, id, 'editorial', 'A', '', '', '', now(), now() FROM generate_series(1, 5) AS id;
@@ -323,7 +323,7 @@ test('the networks of the demonstration send nobody anywhere else', async () => 
   expect((await app.app.request(address, { method: 'POST', body: new URLSearchParams({ person: '1', decision: 'yes' }) })).status).toBe(400)
 })
 
-test('there are no networks of a demonstration where there is none', async () => {
+test('outside of a demonstration there are no demonstration networks', async () => {
   const real = await createTestApp({ database: app.database, config: { ...app.deps.config, isDemo: false } })
   for (const address of ['/sandbox-networks/facebook', '/sandbox-networks/google/v1/accounts'])
     expect((await real.app.request(address)).status).toBe(404)

@@ -6,6 +6,7 @@ import { canRecordSale, saleForm, saleValuesWire, type Sale, type SaleContext, t
 import { ownOf, viewerOf } from '../ads/ads.model.ts'
 import { findAd, moveAds } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
+import { closeComingVisits } from '../ads/ads.visits.store.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Author, Caller } from '../caller.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -13,20 +14,20 @@ import { accepted } from '../form.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { findSale, findSent, insertSoldAd, lockAd, saleOfAd, writeSale, type SoldAd } from './sold-property.store.ts'
 
-/** Who records a sale, and when. */
+/** The user who records a sale, and the time. */
 export interface Seller {
   database: Database
   caller: Caller
   author: Author
   now: Date
   timeZone: string
-  /** Types of property by name, in the language of the person. */
+  /** The names of object types in the person's language. */
   objectTypes: readonly { code: number; label: string }[]
 }
 
 const optionsOf = ({ caller }: Seller) => caller.account.advertiser.options
 
-/** The ad, where a sale of it can be recorded by this person. */
+/** The ad, if this person may record its sale. */
 const subjectOf = async (seller: Seller, adId: number): Promise<AdRow> => {
   const viewer = viewerOf(seller.caller)
   const ad = await findAd(seller.database, viewer, adId)
@@ -44,7 +45,7 @@ const contextOf = ({ now, timeZone, objectTypes }: Seller, isNew: boolean): Sale
   objectTypes: objectTypes.map(({ code, label }) => ({ value: code, label })),
 })
 
-/** The sale of an ad; where none is recorded, what the ad tells. */
+/** The sale of an ad; if none is recorded, values from the ad. */
 export const readSale = async (seller: Seller, adId: number): Promise<Sale> => {
   const ad = await subjectOf(seller, adId)
   const { version, ...values } = (await findSale(seller.database, { advertiserId: ad.advertiserId, adId })) ?? {
@@ -58,8 +59,8 @@ export const readSale = async (seller: Seller, adId: number): Promise<Sale> => {
   }
 }
 
-/** Takes an ad offline, then archives it as sold, each as a step of its own in the trail. */
-const archive = async (tx: Db, { author, now }: Seller, { advertiserId, adId }: SoldAd, state: AdRow['state']): Promise<void> => {
+/** Unpublishes an ad, archives it as sold and closes its visits; each step is recorded in the audit trail. */
+const archive = async (tx: Db, { author, now, timeZone }: Seller, { advertiserId, adId }: SoldAd, state: AdRow['state']): Promise<void> => {
   const steps =
     state === 'A'
       ? ([
@@ -71,6 +72,7 @@ const archive = async (tx: Db, { author, now }: Seller, { advertiserId, adId }: 
     await moveAds(tx, advertiserId, { ids: [adId], from, to, now })
     await record(tx, author, 'ad.state-changed', { subjectId: adId, details: { from: adStateNames[from], to } })
   }
+  await closeComingVisits(tx, { advertiserId, ids: [adId], today: dayOf(now, timeZone) })
 }
 
 /** Records the sale of an ad and archives it, or corrects what is recorded. */
@@ -81,7 +83,7 @@ export const recordSale = async (seller: Seller, adId: number, typed: SaleValues
   await seller.database.db.transaction(async (tx) => {
     const ad = await lockAd(tx, sold)
     const before = await findSale(tx, sold)
-    // Whatever became of the ad meanwhile, somebody has to look at it again.
+    // The ad or its sale was changed meanwhile, so the person has to check it again.
     if (!ad || ad.state === 'S' || ad.state === 'M' || (before?.version ?? 0) !== version) throw new Refusal('changed-meanwhile')
     if (ad.state !== 'V') await archive(tx, seller, sold, ad.state)
     await writeSale(tx, sold, values, { version: version + 1 })
@@ -93,7 +95,7 @@ export const recordSale = async (seller: Seller, adId: number, typed: SaleValues
 const titleOf = ({ objectTypes }: Seller, { objectType, city }: SaleValues): string =>
   [objectTypes.find(({ code }) => code === objectType)?.label, city].filter(Boolean).join(', ')
 
-/** Records the sale of a property that was no ad; sent again under its number, it is answered with what it has become. */
+/** Records the sale of a property without an ad; repeated under its number, it returns the stored sale. */
 export const recordNewSale = async (seller: Seller, typed: SaleValues, number: string): Promise<Sale> => {
   const { account } = seller.caller
   const { id: advertiserId, universe } = account.advertiser
@@ -102,7 +104,7 @@ export const recordNewSale = async (seller: Seller, typed: SaleValues, number: s
   const values = accepted(saleForm, saleValuesWire, typed, contextOf(seller, true))
   const reference = values.reference || referenceAt(seller.now, seller.timeZone)
   const { restrictedTo } = abilitiesOf(account)
-  // Who sees the ads of one identifier alone would not find the sale again without it.
+  // A user who sees only the ads of one identifier could not find the sale again without it.
   const data = restrictedTo ? { [restrictedTo.code]: restrictedTo.value } : {}
   const adId = await seller.database.db.transaction(async (tx) => {
     const sent = await findSent(tx, advertiserId, number)

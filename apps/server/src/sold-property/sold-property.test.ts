@@ -81,6 +81,19 @@ describe('the sale of an ad', () => {
     expect((await call('PATCH', '/api/provider/annonce/1', { annonceur: { login: 'north' }, annonce: { STATUS: 'A' } })).status).toBe(409)
   })
 
+  test('closes the visits to come, and leaves those that are over', async () => {
+    for (const day of ['2026-01-02', '2026-05-20'])
+      await database.query(`INSERT INTO visits (advertiser_id, ad_id, day, time_slot, max_visitors) VALUES ($1, 1, $2, '14:00', 9)`, [
+        ids.north,
+        day,
+      ])
+    await saleOf(await call('PUT', `${path}/1`, { vente, version: 0 }))
+    expect(await database.query(`SELECT to_char(day, 'YYYY') AS year, active FROM visits ORDER BY day`)).toEqual([
+      { year: '2026', active: true },
+      { year: '2026', active: false },
+    ])
+  })
+
   test('sent by two at once is recorded once', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('PUT', `${path}/1`, { vente, version: 0 })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -51,7 +51,7 @@ test.each(['/', '/login', '/posts/lots/12', '/index.html'])('%s opens the applic
   expect(reply.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('only a navigation opens the application', async () => {
+test('only a navigation gets the application’s page', async () => {
   expect((await get('/login', { 'sec-fetch-mode': 'navigate' })).status).toBe(200)
   for (const headers of [{ 'sec-fetch-mode': 'cors', accept: '*/*' }, { accept: 'application/json' }] as Record<string, string>[]) {
     expect((await get('/login', headers)).status).toBe(404)
@@ -67,7 +67,7 @@ test('a hashed asset is kept for good, other files are asked for again', async (
   expect((await get('/favicon.svg', { 'if-none-match': icon.headers.get('etag')! })).status).toBe(304)
 })
 
-test('what the build has packed is sent as it lies there, to whoever can unpack it', async () => {
+test('precompressed files of the build are sent to clients that accept them', async () => {
   const packed = await get('/vitrine/1.2.3/packed.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', expect.stringContaining('Accept-Encoding')])
   expect(packed.headers.get('content-type')).toContain('text/javascript')

@@ -21,21 +21,26 @@ export const subscribeNetworks = async (
   ])
 }
 
-/** Goes to a network of the demonstration as whoever has the pages of `person`, and agrees: what it brings back. */
+/** Gives consent at an address to which a network's own client leads; resolves to what it sends back. */
+export const agreeAt = async ({ app }: Pick<TestApp, 'app'>, address: string, person: number): Promise<URLSearchParams> => {
+  const { pathname, search } = new URL(address)
+  const form = new URLSearchParams({ person: String(person), decision: 'yes' })
+  const sent = await app.request(pathname + search, { method: 'POST', body: form })
+  return new URL(sent.headers.get('location') ?? '').searchParams
+}
+
+/** Gives consent on a network of the demonstration as the owner of `person`'s pages; resolves to the network's answer. */
 export const agree = async (
   app: TestApp,
   { token, network, person }: { token: string; network: SocialNetwork; person: number },
 ): Promise<{ etat: string; code: string }> => {
   const begun = await app.call('POST', `${path}/${networkWire.encode(network)}/connexion`, { token })
   const { adresse } = (await begun.json()) as { adresse: string }
-  const consent = new URL(adresse)
-  const form = new URLSearchParams({ person: String(person), decision: 'yes' })
-  const sent = await app.app.request(consent.pathname + consent.search, { method: 'POST', body: form })
-  const back = new URL(sent.headers.get('location') ?? '').searchParams
+  const back = await agreeAt(app, adresse, person)
   return { etat: back.get('state') ?? '', code: back.get('code') ?? '' }
 }
 
-/** Connects a network of the demonstration, on the person's main page. */
+/** Connects a network of the demonstration to the person's main page. */
 export const connect = async (
   app: TestApp,
   { token, network, person }: { token: string; network: SocialNetwork; person: number },

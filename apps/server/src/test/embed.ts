@@ -29,11 +29,11 @@ export const secretKey = {
 
 export interface MadeKey {
   id: number
-  /** What a page or a server shows. */
+  /** The key's text, as a page or a server sends it. */
   text: string
 }
 
-/** Makes a key as this user. */
+/** Creates a key as this user. */
 export const makeKeyAs = async (app: TestApp, userId: number, body: object): Promise<MadeKey> => {
   const reply = await app.call('POST', '/api/backend/embed_keys', { token: await app.tokenOf(userId), body })
   if (reply.status !== 201) throw new Error(await reply.text())
@@ -84,7 +84,7 @@ interface Challenge {
   difficulte: number
 }
 
-/** Does the work that a challenge asks for. */
+/** Solves a challenge. */
 export const solve = ({ jeton, difficulte }: Challenge): { jeton: string; reponse: string } => {
   let nonce = 0
   while (!isSolved(jeton, String(nonce), difficulte)) nonce += 1
@@ -94,9 +94,9 @@ export const solve = ({ jeton, difficulte }: Challenge): { jeton: string; repons
 /** A visitor on a page with a form. */
 export const visitor = (app: TestApp, key: string, origin = partner) => {
   const headers = { origin }
-  const look = (query = `ad=${northAd}`) => app.call('GET', `/api/embed/contact_form?key=${key}&${query}`, { headers })
+  const openForm = (query = `ad=${northAd}`) => app.call('GET', `/api/embed/contact_form?key=${key}&${query}`, { headers })
   const challenge = async (ad = northAd) => {
-    const reply = await look(`ad=${ad}`)
+    const reply = await openForm(`ad=${ad}`)
     if (reply.status !== 200) throw new Error(await reply.text())
     return solve(((await reply.json()) as { defi: Challenge }).defi)
   }
@@ -108,11 +108,11 @@ export const visitor = (app: TestApp, key: string, origin = partner) => {
     return post({ annonce: ad, ...body, defi }, more)
   }
   return {
-    look,
+    openForm,
     challenge,
     post,
     sendAbout,
-    /** Looks at the form, takes the time to write, and sends. */
+    /** Opens the form, waits as long as a person needs, and sends it. */
     async send(changes: object = {}, more: Record<string, string> = {}) {
       const defi = await challenge()
       app.clock.advance(3_000)
@@ -121,6 +121,6 @@ export const visitor = (app: TestApp, key: string, origin = partner) => {
   }
 }
 
-/** What has arrived, oldest first. */
+/** The stored contacts, oldest first. */
 export const contactsOf = (app: TestApp, advertiserId: number = ids.north) =>
   app.database.query<Record<string, unknown>>('SELECT * FROM contacts WHERE advertiser_id = $1 ORDER BY id', [advertiserId])

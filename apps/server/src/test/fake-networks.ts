@@ -14,15 +14,15 @@ interface Shown {
   pictures: number
 }
 
-/** What a network does with the next post: takes it, refuses it, or takes it and keeps the answer to itself; a picture of it that it refuses is told before. */
+/** How a network treats the next post: accepts it, refuses it, or accepts it and loses the answer. */
 type Mood = 'takes' | 'loses-answer' | 'loses-answer-without-picture' | NetworkFault
 
-/** Networks of a test: they keep what they were sent, and know it again by what it says. */
+/** Networks for tests: they store posts, and recognise a repeated one by its content. */
 export const createFakeNetworks = () => {
   const shown: Shown[] = []
-  const moods: Mood[] = []
+  const behaviours: Mood[] = []
   const calls: string[] = []
-  /** What they answer to everything for the time being. */
+  /** The fault with which they answer every call for now. */
   let outage: NetworkFault | null = null
   let remote: RemoteState = { state: 'live', address: null, answer: null }
   const publishedAs = (at: number): PublishedPost => ({
@@ -39,12 +39,12 @@ export const createFakeNetworks = () => {
         page,
         async publish(post: PreparedPost, _, leavesOut) {
           calls.push('publish')
-          const mood = moods.shift() ?? outage ?? 'takes'
-          if (mood instanceof NetworkFault) throw mood
-          if (mood === 'loses-answer-without-picture')
+          const behaviour = behaviours.shift() ?? outage ?? 'takes'
+          if (behaviour instanceof NetworkFault) throw behaviour
+          if (behaviour === 'loses-answer-without-picture')
             await leavesOut?.([{ what: 'picture', position: 0, answer: 'This photo is too large' }])
           shown.push({ network, key: post.key, text: post.text, pictures: post.pictures.length })
-          if (mood !== 'takes') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
+          if (behaviour !== 'takes') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
           return publishedAs(shown.length)
         },
         async find(post: PreparedPost) {
@@ -61,7 +61,7 @@ export const createFakeNetworks = () => {
   }
   return {
     shown,
-    moods,
+    moods: behaviours,
     calls,
     connections,
     become: (state: RemoteState) => void (remote = state),

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { createApp, type VitrineApp } from '../app.ts'
 import type { Services } from '../ports/services.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +11,7 @@ import type { Clock } from '../ports/clock.ts'
 import { testConfig } from './config.ts'
 import { openTestDatabase } from './database.ts'
 import { insertFixtures, wipe } from './fixtures.ts'
+import { createTestLog } from './log.ts'
 
 export { createOutbox } from '../mail/mail.outbox.service.ts'
 export { insertMail } from '../mail/mail.store.ts'
@@ -25,7 +25,7 @@ export { diskFiles } from '../ports/files.ts'
 export { openPublishing } from './publishing.ts'
 export { preparedPost } from './networks.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when the test says so. */
 export interface TestClock extends Clock {
   advance(ms: number): void
 }
@@ -36,9 +36,9 @@ export const createTestClock = (start = '2026-03-10T09:00:00.000Z'): TestClock =
 }
 
 export interface TestJobs extends Jobs {
-  /** Runs what waits, until nothing waits, and sends the mails that are due. */
+  /** Runs waiting jobs until none is left, and sends due mails. */
   drain(): Promise<void>
-  /** Does a job that begins by the clock, as if its time had come, and what follows from it. */
+  /** Runs a scheduled job as if its time had come, and the jobs that follow. */
   tick(name: string): Promise<void>
   readonly waiting: readonly { name: JobName; data: JobData[JobName] }[]
 }
@@ -66,7 +66,7 @@ export interface TestApp extends VitrineApp {
   database: Database
   clock: TestClock
   jobs: TestJobs
-  /** What the application was given. */
+  /** The services of the application. */
   deps: Services
   /** Mails sent so far. */
   mails: Mail[]
@@ -86,8 +86,8 @@ export interface CallOptions {
 }
 
 /**
- * The whole application with the fixtures' accounts, on a database of its own. A database that is handed in is emptied
- * first, which is far quicker than opening another one.
+ * The whole application with the fixtures' accounts, on a database of its own. A database that is passed in is emptied
+ * first, which is much faster than opening another one.
  */
 export const createTestApp = async (overrides: Partial<Services> = {}): Promise<TestApp> => {
   const database = overrides.database ?? (await openTestDatabase())
@@ -100,12 +100,11 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
     () => table,
     () => outbox.drain(),
   )
-  const log = pino({ level: 'silent' })
   const deps = {
     database,
     clock,
     files: memoryFiles(),
-    log,
+    log: createTestLog(),
     texts: await loadServerTexts(),
     config: testConfig,
     jobs,

@@ -3,10 +3,10 @@ import { partner } from './embed.ts'
 import { fieldsOf, withField, type BodyField, type Call, type Schema } from './calls.ts'
 import { ids } from './fixtures.ts'
 
-/** A request as plain data, so that it can be told and sent again. */
+/** A request as plain data, so that it can be printed and sent again. */
 export interface HostileRequest {
   call: Call
-  /** Who asks: a user of the fixtures, nobody, or somebody with a token that is none. */
+  /** The caller: a user of the fixtures, none, or one with an invalid token. */
   user: number | null | 'nonsense'
   method: string
   path: string
@@ -128,7 +128,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 )
 const anyNumber = fc.oneof(fc.constantFrom(...numbers), fc.integer(), fc.double())
-/** Written as it is: no number of the language becomes it. */
+/** Written verbatim into the JSON: no JavaScript number is serialised like this. */
 const beyondNumbers = '"@beyond@"'
 
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
@@ -151,7 +151,7 @@ const anyJson: Arbitrary<unknown> = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"admin":true},"constructor":1}')),
 )
 
-/** A value that mostly fits the schema. */
+/** A value that usually fits the schema. */
 const fitting = (schema: Schema): Arbitrary<unknown> => {
   const { type, enum: values, const: only, properties, additionalProperties, items, anyOf } = schema
   if (only !== undefined) return fc.constant(only)
@@ -170,7 +170,7 @@ type Pairs = (readonly [string, string])[]
 
 const isSort = (schema: Schema): boolean => schema.enum?.some((code) => String(code).startsWith('-')) ?? false
 
-/** A cursor that fits the sort which is asked for, with a place that may not. */
+/** A cursor for the requested sort, with a position that may be invalid. */
 const anySortedPlace = (parameters: Call['parameters']): Arbitrary<Pairs> => {
   const sort = parameters.find(({ schema }) => isSort(schema))
   const codes = (sort?.schema.enum ?? []).map(String)
@@ -261,7 +261,7 @@ const sheet = fc
   .array(fc.array(anyText, { maxLength: 4 }), { maxLength: 5 })
   .map((rows) => Buffer.from(['Nom;Email;Prénom;Rôle', ...rows.map((row) => row.join(';'))].join('\n')).toString('base64'))
 
-/** What the field of a body is set to: more often something that only this field understands. */
+/** A value for a field of a body: often one that only this field understands. */
 const anyField = ({ path, schema }: BodyField, criteria: Call['parameters']): Arbitrary<unknown> => {
   if (path.at(-1) === 'file') return fc.oneof({ weight: 4, arbitrary: sheet }, anyJson)
   if (path.at(-1) === 'filters')
@@ -297,13 +297,13 @@ const anyBody = ({ schema, body }: Call, criteria: Call['parameters']): Arbitrar
     fields.length === 0
       ? fc.constant(null)
       : fc.constantFrom(...fields).chain((field) => anyField(field, criteria).map((value) => ({ path: field.path, value })))
-  const mended = fc
+  const repaired = fc
     .tuple(
       fc.oneof({ weight: 5, arbitrary: fc.constant<unknown>(body ?? {}) }, fitting(schema)),
       fc.oneof({ weight: 3, arbitrary: change.map((one) => [one]) }, fc.array(change, { maxLength: 3 })),
     )
     .map(([whole, changes]) => written(changes.reduce((so, each) => (each ? withField(so, each.path, each.value) : so), whole)))
-  return fc.oneof({ weight: 20, arbitrary: mended }, anyJson.map(written), fc.constantFrom(...rawBodies))
+  return fc.oneof({ weight: 20, arbitrary: repaired }, anyJson.map(written), fc.constantFrom(...rawBodies))
 }
 
 const headerText = fc.constantFrom(
@@ -346,7 +346,7 @@ const headerNames = [
   'x-auth-token',
   'authorization',
 ]
-/** Pages of others show their origin, and a number with what they send. */
+/** Pages of other sites send their origin, and an idempotency key with a body. */
 const usualHeaders = ({ endpoint: { access } }: Call): Arbitrary<Record<string, string>> =>
   access === 'key' ? fc.uuid().map((uuid) => ({ origin: partner, 'idempotency-key': uuid })) : fc.constant({})
 const anyHeaders = (call: Call): Arbitrary<Record<string, string>> =>
@@ -358,7 +358,7 @@ const anyUser = fc.oneof(
   fc.constantFrom<HostileRequest['user']>(null, 'nonsense'),
 )
 
-/** Requests at all calls, from such as fit to such as nobody would send by mistake. */
+/** Requests to all calls, from valid ones to ones that nobody would send by mistake. */
 export const anyRequest = (calls: readonly Call[]): Arbitrary<HostileRequest> => {
   const criteria = calls.filter(({ name }) => /^GET .*\/(?:annonce|contacts|calls)$/.test(name)).flatMap(({ parameters }) => parameters)
   const requests = calls.map((call) =>
@@ -374,7 +374,7 @@ export const anyRequest = (calls: readonly Call[]): Arbitrary<HostileRequest> =>
       body: anyBody(call, criteria),
     }),
   )
-  // Calls that take much are asked more often than those that take nothing.
+  // Calls with many parameters are tried more often than those without.
   return fc.oneof(
     ...requests.map((arbitrary, at) => ({ weight: 1 + (calls[at]?.parameters.length ?? 0) + (calls[at]?.schema ? 6 : 0), arbitrary })),
   )

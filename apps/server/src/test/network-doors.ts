@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { decodeJwt } from 'jose'
 
-/** The request to a network at which a process stops: the network has seen it by then, or has not. */
+/** The request to a network at which a process is killed, before or after the network has handled it. */
 export interface LastRequest {
   at: number
   when: 'before' | 'after'
 }
 
-/** What a process asks of one page of a network, in order. */
+/** The requests that a process makes for one page of a network, in order. */
 interface Door {
   asked: string[]
   last: LastRequest | null
@@ -24,7 +24,7 @@ const tokenIn = async (request: Request): Promise<string> => {
   return bearer ?? form?.get('access_token') ?? new URL(request.url).searchParams.get('access_token') ?? ''
 }
 
-/** Whose page of which network a request is about: `facebook 2`. */
+/** The page and network that a request is about: `facebook 2`. */
 const pageOf = async (request: Request): Promise<string | null> => {
   const token = await tokenIn(request)
   if (token === '') return null
@@ -32,7 +32,7 @@ const pageOf = async (request: Request): Promise<string | null> => {
   return `${network} ${advertiserId}`
 }
 
-/** What is asked, whoever asks for whatever. */
+/** A request without its ids, so that requests for different posts can be compared. */
 const shapeOf = ({ method, url }: Request): string =>
   `${method} ${new URL(url).pathname
     .split('/')
@@ -40,7 +40,7 @@ const shapeOf = ({ method, url }: Request): string =>
     .map((part) => (/\d{2}|^[0-9a-f]{32}$|^urn/.test(part) ? '*' : part))
     .join('/')}`
 
-/** The networks of the demonstration at an address of their own, so that they outlive whoever asks them; any request can be the last of its process. */
+/** The demonstration's networks at an address of their own, so that they survive the killed processes; any request can be a process's last. */
 export const openDoors = async (port: number, answer: (request: Request) => Response | Promise<Response>) => {
   const doors = new Map<string, Door>()
   let release = Promise.withResolvers<null>()
@@ -53,8 +53,8 @@ export const openDoors = async (port: number, answer: (request: Request) => Resp
     const page = await pageOf(request)
     if (page === null) return answer(request)
     const door = doorOf(page)
-    const turn = door.asked.push(shapeOf(request))
-    const isLast = door.last?.at === turn
+    const count = door.asked.push(shapeOf(request))
+    const isLast = door.last?.at === count
     if (isLast && door.last?.when === 'before') {
       door.isReached = true
       await release.promise
@@ -70,12 +70,12 @@ export const openDoors = async (port: number, answer: (request: Request) => Resp
   if (!server.listening) await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked of a page since its door was set. */
+    /** The requests about a page since they were last reset. */
     asked: (page: string): readonly string[] => doorOf(page).asked,
     isReached: (page: string): boolean => doorOf(page).isReached,
-    /** From here on requests are counted anew. */
+    /** Resets the counted requests, and sets the one at which the process is killed. */
     set: (page: string, last: LastRequest | null): void => void doors.set(page, { asked: [], last, isReached: false }),
-    /** Lets go of all whose process is dead. */
+    /** Releases the requests of killed processes. */
     release: (): void => {
       release.resolve(null)
       release = Promise.withResolvers<null>()

@@ -24,19 +24,19 @@ export interface Started {
   errors: () => string
   /** Resolves with the exit code. */
   ended: Promise<number | null>
-  /** Resolves when the output holds the words; rejects when the process ends first. */
+  /** Resolves when the output contains the text; rejects if the process ends first. */
   says(words: string): Promise<void>
 }
 
 export interface StartOptions {
   env?: Record<string, string>
   script?: 'main.ts' | 'new-account.ts' | 'backup.ts' | 'restore.ts' | 'mails.ts'
-  /** A command that runs the process, such as one that puts it into a container. */
+  /** A command that wraps the process, such as one that runs it in a container. */
   within?: readonly string[]
   user?: Pick<SpawnOptions, 'uid' | 'gid'>
 }
 
-/** Starts the server, or another program of it, as the command line does. */
+/** Starts the server, or another of its programs, as from the command line. */
 export const start = (args: string[], { env = {}, script = 'main.ts', within = [], user = {} }: StartOptions = {}): Started => {
   const command = [...within, process.execPath, '--conditions=@vitrine/source', fileOf(script), ...args]
   const child = spawn(command[0]!, command.slice(1), { ...user, env: { ...process.env, DATABASE_URL: '', ...env } })
@@ -52,21 +52,21 @@ export const start = (args: string[], { env = {}, script = 'main.ts', within = [
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const says = (words: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(words) && resolve()
-      watchers.add(look)
-      look()
+      const check = () => output.includes(words) && resolve()
+      watchers.add(check)
+      check()
       void ended.then(() => reject(new Error(`It ended before it said "${words}": ${output}${errors}`)))
     })
   return { child, output: () => output, errors: () => errors, ended, says }
 }
 
-/** The number of the process that serves the database of a data folder, or null when none does. */
+/** The process number of the database of a data folder, or null if none runs. */
 export const databaseProcess = async (dataFolder: string): Promise<number | null> => {
   const folder = await realpath(join(dataFolder, 'database')).catch(() => null)
   const text = folder && (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => null))
   const pid = text ? Number(text.split('\n')[0]) : null
   if (process.platform !== 'linux' || !folder || pid === null) return pid
-  // In another container the number is another one's.
+  // In another container the number belongs to another process.
   return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === join(folder, 'cluster') ? pid : null
 }
 
@@ -78,13 +78,13 @@ const isGone = (pid: number): boolean => {
   }
 }
 
-/** Kills a process in a way that leaves it no time for anything. */
+/** Kills a process without giving it time to clean up. */
 export const killHard = async (pid: number): Promise<void> => {
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => isGone(pid), { interval: 20, timeout: 10_000 }).toBe(true)
 }
 
-/** Ends what a test has left running. */
+/** Ends the processes that a test has left running. */
 export const endProcesses = async (...dataFolders: string[]): Promise<void> => {
   for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   for (const folder of dataFolders) {

@@ -1,5 +1,4 @@
 import { socialNetworks } from '@vitrine/core/social-networks'
-import { pino } from 'pino'
 import type { Database } from '../db/database.ts'
 import { createNetworks } from '../networks.ts'
 import { memoryFiles } from '../ports/files.ts'
@@ -9,14 +8,15 @@ import { createPublisher, type Publisher } from '../post-publishing/post-publish
 import { createGrants, dayMs } from '../sandbox-networks/sandbox-networks.grants.service.ts'
 import type { SocialConnections } from '../social-networks/social-networks.connector.model.ts'
 import { testConfig } from './config.ts'
+import { createTestLog } from './log.ts'
 
 type PublisherDeps = Parameters<typeof createPublisher>[0]
 
-/** Publishes posts whose pictures nobody looks at. */
+/** Publishes posts whose pictures are not read. */
 export const publisherOf = (deps: Omit<PublisherDeps, 'readPicture' | 'fetchPublic'>): Publisher =>
   createPublisher({ ...deps, readPicture: async () => null, fetchPublic: async () => new Uint8Array() })
 
-/** A process that does nothing but publish, on the networks of the demonstration, with a clock that is ahead by so many minutes. */
+/** A process that only publishes, on the networks of the demonstration, with a clock that many minutes ahead. */
 export const openPublishing = async (database: Database, aheadMinutes = 0) => {
   const clock = { now: () => new Date(Date.now() + aheadMinutes * 60_000) }
   const services = {
@@ -25,14 +25,14 @@ export const openPublishing = async (database: Database, aheadMinutes = 0) => {
     config: testConfig,
     files: memoryFiles(),
     texts: await loadServerTexts(),
-    log: pino({ level: 'silent' }),
+    log: createTestLog(),
   }
   const networks = createNetworks(services)
   const connections: SocialConnections = networks
   return {
     connections,
     publisher: publisherOf({ ...services, connections }),
-    /** Connects each of these accounts to a page on every network, as if somebody had agreed there. */
+    /** Connects each of these accounts to a page on every network, as if somebody had given consent. */
     async connect(advertisers: readonly number[]): Promise<void> {
       const grants = createGrants(testConfig.tokenSecret, clock)
       for (const advertiserId of advertisers)
@@ -56,7 +56,7 @@ export const openPublishing = async (database: Database, aheadMinutes = 0) => {
           )
         }
     },
-    /** Looks for what is due as every process does each second; how many it found. */
+    /** Claims due posts as every process does each second; resolves to how many it found. */
     look: async (count: number): Promise<number> => (await claimPublications(database, clock.now(), count)).length,
   }
 }

@@ -95,10 +95,10 @@ test.each([
   expect(await reply.json()).toMatchObject({ message })
 })
 
-test('only as many are added as there are seats', async () => {
+test('the import of users adds only as many as there are seats', async () => {
   await database.query('UPDATE advertisers SET user_limit = 2 WHERE id = $1', [ids.north])
   const { body } = await send('Nom;Email\nA;a@example.org\nB;b@example.org', true)
   expect([body.added, body.rows[1].problems]).toEqual([1, [{ field: 'role', reason: 'no-seat-left' }]])
 })
 
-test('is for who looks after the users', async () => expect((await send(csv, false, ids.northSub)).status).toBe(403))
+test('the import of users is for those who manage users', async () => expect((await send(csv, false, ids.northSub)).status).toBe(403))

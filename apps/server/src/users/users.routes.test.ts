@@ -23,7 +23,7 @@ const paul = { role: 'ROLE_SUB_USER', lastname: 'Vente', firstname: 'Paul', emai
 const listed = async (userId: number, id: number) =>
   (await as(userId, 'GET', path)).body._embedded.users.find((user: Json) => user.id === id)
 const linkOf = (text = '') => new URL(/http\S+/.exec(text)![0]).searchParams
-/** Chooses a password by the link of a mail. */
+/** Chooses a password with the link of a mail. */
 const choose = async (text: string | undefined) => {
   const link = linkOf(text)
   const chosen = { id: link.get('id'), token: link.get('token'), mot_de_passe: 'a first password' }
@@ -350,7 +350,7 @@ describe('an invitation', () => {
   })
 })
 
-test('another address ends the link to a new password that went to the one before', async () => {
+test('a changed address invalidates the password link that was sent to the previous one', async () => {
   await app.call('POST', '/api/auth/reset_password/north-sub')
   await app.jobs.drain()
   const before = await listed(ids.northMain, ids.northSub)
@@ -453,15 +453,15 @@ describe('devices', () => {
   test('at which somebody works as a colleague stand with both, who is there and as whom', async () => {
     const main = await signIn('north')
     const switched = (await (await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: main })).json()) as { token: string }
-    const told = async (id: number) =>
+    const shownAccess = async (id: number) =>
       (await devices(main, id)).body.map(({ openedBy, actingAs, current }: Json) => [openedBy, actingAs, current])
-    expect(await told(ids.northMain)).toEqual(
+    expect(await shownAccess(ids.northMain)).toEqual(
       expect.arrayContaining([
         [null, null, true],
         [null, 'Nord', false],
       ]),
     )
-    expect(await told(ids.northSub)).toEqual([['Nord', null, false]])
+    expect(await shownAccess(ids.northSub)).toEqual([['Nord', null, false]])
     expect(await Promise.all([ids.northMain, ids.northSub].map(async (id) => (await listed(ids.northMain, id)).sessions))).toEqual([
       expect.any(Number),
       1,

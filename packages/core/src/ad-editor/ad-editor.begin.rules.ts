@@ -5,13 +5,13 @@ import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
 import { referenceAt } from '../ad-form/ad-form.reference.rules.ts'
 
-/** A dealer's model is no house: which vehicle it is, is asked. */
-const modelTypeOf = (asked: number | null, { universe }: Pick<AdContext, 'universe'>): number | null => {
-  const objectType = asked ?? modelObjectType
+/** The object type of a new ad made from a model. A dealer's model is not a house, so the person is asked for the type of vehicle. */
+const modelTypeOf = (requested: number | null, { universe }: Pick<AdContext, 'universe'>): number | null => {
+  const objectType = requested ?? modelObjectType
   return universe === 'VO' && objectType === modelObjectType ? null : objectType
 }
 
-/** What a new ad begins with: what is known of the account already. `objectType` is that of a model. */
+/** The initial values of a new ad, from what the account says. `objectType` is set for an ad made from a model. */
 export const newAdValues = (
   account: Account,
   context: Pick<AdContext, 'offerTypes' | 'isModel' | 'universe'>,

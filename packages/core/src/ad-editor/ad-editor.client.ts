@@ -1,52 +1,52 @@
 import { adKey, type AdState } from '../ads/ads.model.ts'
-import { toApiError } from '../http/errors.ts'
+import { ApiError, toApiError } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { makeOwnChange } from '../http/own-changes.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
 import { listOf } from '../wire/index.ts'
-import { adContentWire, adRecordWire, copyEndWire, workingCopyWire } from '../ad-form/ad-form.record.wire.ts'
-import type { AdContent, AdRecord, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
+import { adContentWire, adRecordWire, copyEndWire, storedCopyWire, workingCopyWire } from '../ad-form/ad-form.record.wire.ts'
+import type { AdContent, AdRecord, StoredCopy, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** Whose ad it is, and in which language it is written. */
+/** The owner of an ad, and the language in which it is written. */
 export interface AdSending {
   login: string
   /** SAISIE_IMMO or SAISIE_VO. */
   source: string
   language: Language
-  /** The working copy that ends with the save; none where a machine saves. */
+  /** The working copy that ends with the save; absent when a program saves. */
   copyId?: string
 }
 
-/** What a new ad is. */
+/** The origin of a new ad. */
 interface AdBeginning {
   state: Extract<AdState, 'draft' | 'model'>
-  /** The programme that it is a lot of. */
+  /** The programme of a lot. */
   parentId?: number | null
-  /** The ads that it was made of, whose pictures it may have. */
+  /** The ads from which it was made, whose pictures it may use. */
   landId?: number
   modelId?: number
 }
 
-/** The calls of the editor. Every one throws ApiError and nothing else; a change of an ad announces the topic `ads`. */
+/** The calls of the ad editor. Each throws only ApiError; a change of an ad announces the topic `ads`. */
 export interface AdEditorClient {
   get(id: number, options?: Cancellable): Promise<AdRecord>
-  /** The same copy saved twice makes one ad. */
+  /** Creates an ad; saving the same copy twice creates it once. */
   create(content: AdContent, sending: AdSending & AdBeginning): Promise<AdRecord>
   /** Refused with the kind `conflict` and the code `ad-changed` when somebody saved the ad since `version`. */
   update(ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, sending: AdSending): Promise<AdRecord>
-  /** A draft that says what an ad or a model says; `others` are further ads to duplicate along, such as lots. Refused at the field `reference` where there is one. */
+  /** Creates a draft with the content of an ad or a model; `others` are further ads to duplicate with it, such as lots. A reference that exists is refused at the field `reference`. */
   duplicate(id: number, options: { reference: string; others?: readonly number[] }): Promise<AdRecord>
-  /** What everybody of the account is typing about an ad, or, without one, what this user types about new ads; the last first. */
-  copies(adId: number | null, options?: Cancellable): Promise<WorkingCopy[]>
-  /** Keeps what is typed; seen in no list. `leaving` where the page may go before the reply is there. */
-  keep(copy: Omit<WorkingCopy, 'savedAt' | 'user'>, options?: { leaving?: boolean }): Promise<WorkingCopy>
-  forget(copyId: string): Promise<void>
-  /** The ad that a copy was saved as; null where it was not. */
+  /** The working copies of everybody in the account for an ad; without an ad, this user's copies of new ads. The latest first. A damaged one has no content. */
+  copies(adId: number | null, options?: Cancellable): Promise<StoredCopy[]>
+  /** Stores a working copy, which no list shows. `leaving` if the page may go before the reply arrives. */
+  saveCopy(copy: Omit<WorkingCopy, 'savedAt' | 'user'>, options?: { leaving?: boolean }): Promise<WorkingCopy>
+  removeCopy(copyId: string): Promise<void>
+  /** The id of the ad that a copy was saved as; null if it was not saved. */
   adOf(copyId: string): Promise<number | null>
 }
 
@@ -58,15 +58,24 @@ const sent = (content: AdContent, { login, source, language, copyId }: AdSending
   ...(copyId && { copie: copyId }),
 })
 
-export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClient => {
-  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+interface AdEditorClientOptions {
+  /** Called before each change; one that may not be made is refused with the kind `auth` and never sent. */
+  mayChange?: () => Promise<boolean>
+}
+
+export const createAdEditorClient = (http: Http, topics?: Topics, { mayChange }: AdEditorClientOptions = {}): AdEditorClient => {
+  const send = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const sendChange = async (call: Omit<HttpCall, 'service'>): Promise<unknown> => {
+    if (mayChange && !(await mayChange())) throw new ApiError('auth')
+    return send(call)
+  }
   const change = async (call: Omit<HttpCall, 'service'>): Promise<AdRecord> => {
-    const record = adRecordWire.decode(await ask(call))
+    const record = adRecordWire.decode(await sendChange(call))
     topics?.announce('ads')
     return record
   }
   return {
-    get: async (id, { signal } = {}) => adRecordWire.decode(await ask({ path: `/annonce/${id}/saisie`, ...(signal && { signal }) })),
+    get: async (id, { signal } = {}) => adRecordWire.decode(await send({ path: `/annonce/${id}/saisie`, ...(signal && { signal }) })),
     create: (content, { state, parentId, landId, modelId, ...sending }) => {
       const beginning = {
         etat: state === 'model' ? 'M' : 'B',
@@ -83,8 +92,8 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
     duplicate: (id, { reference, others = [] }) =>
       change({ path: '/dupliquer_annonce', query: { annonce: id, reference, draft: 'O', 'additionalAds[]': others } }),
     copies: async (adId, { signal } = {}) =>
-      listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
-    keep: async ({ id, adId, isModel, parentId, baseVersion, content }, { leaving = false } = {}) => {
+      listOf(storedCopyWire).decode(await send({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
+    saveCopy: async ({ id, adId, isModel, parentId, baseVersion, content }, { leaving = false } = {}) => {
       const body = {
         annonce: adId,
         modele: isModel ? 'oui' : 'non',
@@ -92,12 +101,12 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
         version: baseVersion,
         contenu: adContentWire.encode(content),
       }
-      return workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body, keepalive: leaving }))
+      return workingCopyWire.decode(await sendChange({ method: 'PUT', path: `/copies/${id}`, body, keepalive: leaving }))
     },
-    forget: async (copyId) => void (await ask({ method: 'DELETE', path: `/copies/${copyId}` })),
+    removeCopy: async (copyId) => void (await sendChange({ method: 'DELETE', path: `/copies/${copyId}` })),
     adOf: async (copyId) => {
       try {
-        return copyEndWire.decode(await ask({ path: `/copies/${copyId}` })).adId
+        return copyEndWire.decode(await send({ path: `/copies/${copyId}` })).adId
       } catch (error) {
         if (toApiError(error).kind === 'not-found') return null
         throw error

@@ -22,11 +22,11 @@ import {
 
 type Name = keyof AdValues
 
-/** What makes an ad complete: how much it weighs, and how much of it is there, from 0 to 1. */
+/** One part of an ad's completeness: its weight, and how much of it is present, from 0 to 1. */
 interface Part {
   weight: number
   tab: Tab
-  /** Where to go for it; none for pictures, which are no field. */
+  /** The field to fill in; absent for pictures. */
   field?: Name
   applies?: AdWhen
   share: (content: AdContent, context: AdContext) => number
@@ -35,7 +35,7 @@ interface Part {
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
 
-/** The part of these fields that says something. */
+/** The share of these fields that is filled in. */
 const filled =
   (...names: readonly Name[]) =>
   ({ values }: AdContent, context: AdContext): number => {
@@ -68,13 +68,13 @@ const surfaceNames: Readonly<Record<Surface, Name>> = {
   minimum: 'minimumSurface',
 }
 
-/** A hidden price halves what an ad is found and answered for. */
+/** A hidden price counts half, since such ads get fewer answers. */
 const pricing = ({ values }: AdContent, context: AdContext): number => {
   const amount = isRental(values, context) ? values.monthlyRent : values.price
   return amount === null ? 0 : values.priceShown === 'hidden' ? 0.5 : 1
 }
 
-/** What is being made, or not needed, is told as well as it can be. */
+/** A diagnosis that is being made or not required counts as complete. */
 const energy = (content: AdContent, context: AdContext): number => {
   const { energyDiagnosis } = content.values
   return energyDiagnosis === null
@@ -87,13 +87,13 @@ const energy = (content: AdContent, context: AdContext): number => {
 const isBareGround: AdWhen = (values, context) =>
   isLand(values, context) || (isProperty(values, context) && values.objectType !== null && requiredSurface(values.objectType) === 'parking')
 
-/** How many pictures an ad of its kind is expected to show. */
+/** The number of pictures that an ad of its kind should have. */
 export const expectedPictures = (values: AdValues, context: AdContext): number =>
   isVehicle(values, context) ? 10 : isBareGround(values, context) ? 4 : 8
 
 /**
- * What a professional looks for, by weight. Pictures count most: an ad without them is passed over. What cannot be asked of
- * an ad is not counted, so that each kind can reach 100 %.
+ * The parts of an ad's completeness by weight. Pictures weigh most, since ads without them are skipped. Parts that do not apply to
+ * an ad are not counted, so that each kind can reach 100 %.
  */
 const parts = {
   pictures: {
@@ -163,24 +163,24 @@ const parts = {
 
 type CompletenessPart = keyof typeof parts
 
-/** Something that would make the ad more complete. */
+/** Something missing that would make the ad more complete. */
 export interface Missing {
   part: CompletenessPart
   tab: Tab
   field: Name | null
-  /** Percent that the ad gains by it. */
+  /** By how many percent the ad becomes more complete. */
   gain: number
-  /** How many pictures are still wanted; null for anything else. */
+  /** How many pictures are missing; null for any other part. */
   pictures: number | null
 }
 
 export interface Completeness {
   percent: number
-  /** What gains most first. */
+  /** The largest gain first. */
   missing: Missing[]
 }
 
-/** The field to open, where which one depends on the ad. */
+/** The field to open, if it depends on the ad. */
 const fieldOf = (name: CompletenessPart, part: Part, { values }: AdContent, context: AdContext): Name | null => {
   if (name === 'price') return isRental(values, context) ? 'monthlyRent' : 'price'
   if (name === 'surface') return values.objectType === null ? 'objectType' : surfaceNames[requiredSurface(values.objectType)]
@@ -188,27 +188,27 @@ const fieldOf = (name: CompletenessPart, part: Part, { values }: AdContent, cont
   return part.field ?? null
 }
 
-/** How complete an ad is in percent, and what it lacks. */
+/** How complete an ad is in percent, and what is missing. */
 export const completenessOf = (content: AdContent, context: AdContext): Completeness => {
   const applicable = (Object.entries(parts) as [CompletenessPart, Part][]).filter(
     ([, { applies }]) => applies?.(content.values, context) ?? true,
   )
   const whole = applicable.reduce((sum, [, { weight }]) => sum + weight, 0)
   const gaps = applicable
-    .map(([name, part]) => ({ name, part, lack: part.weight * (1 - part.share(content, context)) }))
-    .filter(({ lack }) => lack > 0)
-  const totalGap = gaps.reduce((sum, { lack }) => sum + lack, 0)
+    .map(([name, part]) => ({ name, part, shortfall: part.weight * (1 - part.share(content, context)) }))
+    .filter(({ shortfall }) => shortfall > 0)
+  const totalGap = gaps.reduce((sum, { shortfall }) => sum + shortfall, 0)
   return {
     percent: Math.floor(100 * (1 - totalGap / whole)),
     missing: gaps
-      .toSorted((one, other) => other.lack - one.lack)
-      .map(({ name, part, lack }) => {
+      .toSorted((one, other) => other.shortfall - one.shortfall)
+      .map(({ name, part, shortfall }) => {
         const field = fieldOf(name, part, content, context)
         return {
           part: name,
           tab: field === null ? part.tab : adCatalogue[field].tab,
           field,
-          gain: Math.max(1, Math.round((100 * lack) / whole)),
+          gain: Math.max(1, Math.round((100 * shortfall) / whole)),
           pictures: name === 'pictures' ? expectedPictures(content.values, context) - content.pictures.length : null,
         }
       }),

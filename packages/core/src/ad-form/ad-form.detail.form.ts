@@ -100,7 +100,7 @@ export const surfaceFields = adFields({
   },
 })
 
-/** What the agency is asked to do, and what it costs. */
+/** The agency's mandate, and its fees. */
 export const mandateFields = adFields({
   mandate: {
     kind: 'choice',
@@ -179,6 +179,7 @@ export const mandateFields = adFields({
     choices: [
       { value: 'advance', wire: 'PROVISION', text: 'settlements.advance' },
       { value: 'flat', wire: 'FORFAIT', text: 'settlements.flat' },
+      { value: 'yearly', wire: 'ANNUELLE', text: 'settlements.yearly' },
     ],
   },
   deposit: {
@@ -336,6 +337,17 @@ export const energyFields = adFields({
     tab: 'detail',
     family: 'energy',
     wire: 'DPE_CONSOMMATION',
+    unit: 'kWh/m²/an',
+    min: 0,
+    max: 2_000,
+    visible: hasDiagnosis,
+  },
+  finalEnergyUse: {
+    kind: 'number',
+    label: 'fields.finalEnergyUse',
+    tab: 'detail',
+    family: 'energy',
+    wire: 'DPE_ENERGIE_FINALE',
     unit: 'kWh/m²/an',
     min: 0,
     max: 2_000,

@@ -1,6 +1,7 @@
 import { defineForm, type FieldTable } from '../form/index.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import type { ValuesOf } from './ad-form.catalogue.form.ts'
+import { annuityFields, dwellingFields } from './ad-form.dwelling.form.ts'
 import { energyFields, mandateFields, newBuildFields, surfaceFields } from './ad-form.detail.form.ts'
 import { furtherFields } from './ad-form.further.form.ts'
 import { mainFields } from './ad-form.main.form.ts'
@@ -11,6 +12,8 @@ import { batteryFields, financingFields, vehicleFields } from './ad-form.vehicle
 export const adCatalogue = {
   ...mainFields,
   ...surfaceFields,
+  ...dwellingFields,
+  ...annuityFields,
   ...mandateFields,
   ...energyFields,
   ...newBuildFields,
@@ -20,7 +23,7 @@ export const adCatalogue = {
   ...furtherFields,
 }
 
-/** What is typed about an ad. */
+/** The values of all fields of an ad. */
 export type AdValues = ValuesOf<typeof adCatalogue>
 
 export const adForm = defineForm<AdValues, AdContext>()(

@@ -15,7 +15,7 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
-/** What belongs together inside a tab, and on the sheet. */
+/** Groups of fields inside a tab, and on the sheet. */
 export const families = [
   'offer',
   'price',
@@ -40,28 +40,29 @@ export type Family = (typeof families)[number]
 /** Sale, rental, sale by a social landlord. */
 export type OfferType = 'V' | 'L' | 'G'
 
-/** What is known around an ad while it is edited. */
+/** What the rules of fields need to know beside the ad itself. */
 export interface AdContext {
   universe: Universe
   trade: Trade
-  /** The ad is a model for others. */
+  /** Whether the ad is a model for others. */
   isModel: boolean
-  /** The ad is a lot of a programme. */
+  /** Whether the ad is a lot of a programme. */
   isLot: boolean
   /** Today in the account's time zone, `YYYY-MM-DD`. */
   today: string
-  /** What an ad may be of and be offered for, with their names in the person's language. */
+  /** The object types that an ad can have, with labels in the person's language. */
   objectTypes: readonly { value: number; label: string }[]
   offerTypes: readonly OfferType[]
   managers: readonly { value: string; label: string }[]
 }
 
-/** What of an ad decides about its other fields. */
+/** The values of an ad that decide about its other fields. */
 export interface AdFacts {
   offerType: OfferType | null
   objectType: number | null
   priceShown: 'shown' | 'hidden' | null
   rentIncludesCharges: boolean
+  isLifeAnnuity: boolean
   feesPaidBy: 'seller' | 'buyer' | 'both' | null
   isCoOwnership: 'yes' | 'no' | null
   hasRentControl: boolean
@@ -77,5 +78,5 @@ export interface AdFacts {
   manager: string | null
 }
 
-/** When a field has a meaning, or must be filled in. */
+/** The condition under which a field is visible, or required. */
 export type AdWhen = (facts: AdFacts, context: AdContext) => boolean

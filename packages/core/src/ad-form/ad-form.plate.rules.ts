@@ -1,4 +1,4 @@
-/** Why a plate is none; a word for programs. */
+/** The reason why a number plate is not valid. */
 export type PlateFault = 'plate-letters' | 'plate-format' | 'plate-too-old'
 
 const siv = /^([A-HJ-NP-TV-Z]{2})-?(\d{3})-?([A-HJ-NP-TV-Z]{2})$/
@@ -10,10 +10,10 @@ const isSiv = (plate: string): boolean => {
   return first !== undefined && first !== 'SS' && last !== 'SS' && number !== '000'
 }
 
-/** The first year of which vehicles have a plate of the system of 2009 alone. */
+/** The first year whose vehicles have only plates of the system of 2009. */
 const sivAlone = 2010
 
-/** What is wrong with a plate, as it is tidied; the year is the vehicle's, null when it is not told. */
+/** The fault of a tidied plate, or null; `year` is the vehicle's, null if unknown. */
 export const plateFault = (plate: string, year: number | null): PlateFault | null => {
   if (isSiv(plate)) return null
   if (/[IO]/.test(plate)) return 'plate-letters'
@@ -21,11 +21,11 @@ export const plateFault = (plate: string, year: number | null): PlateFault | nul
   return year !== null && year >= sivAlone ? 'plate-too-old' : null
 }
 
-/** As a plate is written: capitals, and hyphens or spaces where its system has them. What is no plate yet stays as it is typed. */
+/** Formats a plate: capitals, with the hyphens or spaces of its system. A text that is not a plate is returned as typed. */
 export const tidyPlate = (typed: string): string => {
   const signs = typed.toUpperCase().replaceAll(/[\s.·_-]+/g, '')
   const [, first, number, last] = siv.exec(signs) ?? []
   if (first !== undefined) return `${first}-${number}-${last}`
-  const [, digits, letters, place] = fni.exec(signs) ?? []
-  return digits === undefined ? typed.toUpperCase().trim() : `${digits} ${letters} ${place}`
+  const [, digits, letters, department] = fni.exec(signs) ?? []
+  return digits === undefined ? typed.toUpperCase().trim() : `${digits} ${letters} ${department}`
 }

@@ -3,18 +3,18 @@ import type { AdValues } from './ad-form.form.ts'
 
 /** A picture of an ad. */
 export interface AdPicture {
-  /** Of the stored file: the same file has the same one wherever it is used. */
+  /** The id of the stored file; the same wherever the file is used. */
   id: string
   url: string
   thumbnailUrl: string
   /** Pixels. */
   width: number | null
   height: number | null
-  /** What somebody who does not see it is told. */
+  /** The alternative text. */
   alternative: string
 }
 
-/** A PDF that goes with an ad. */
+/** A PDF attached to an ad. */
 export interface AdDocument {
   id: string
   name: string
@@ -36,62 +36,78 @@ export interface AdVisit {
   place: string
   comment: string
   maxVisitors: number | null
-  /** People who have a place, and who wait for one; a save changes neither. */
+  /** People with a registration, and on the waiting list; a save changes neither. */
   registered: number
   waiting: number
   active: boolean
 }
 
-/** Everything that is typed and chosen of an ad: what a save sends, a working copy keeps and a version remembers. */
+/** Everything typed and chosen for an ad: the content of a save, a working copy or a version. */
 export interface AdContent {
   values: AdValues
-  /** In their order; the first is the cover. */
+  /** In the order shown; the first is the cover. */
   pictures: AdPicture[]
-  /** The ids of the pictures for Instagram, in an order of their own; null where it shows the first ten. */
+  /** The ids of the pictures for Instagram, in their own order; null to use the first ten. */
   instagram: string[] | null
   documents: AdDocument[]
   visits: AdVisit[]
 }
 
+/** What the software that sends an ad says beside our fields. */
+export interface AdFurtherLine {
+  /** The number of the column. */
+  column: number
+  /** What the format, or the software, calls it. */
+  name: string
+  text: string
+  /** Of the mandate and the owner: never shown or sent on. */
+  isPrivate: boolean
+}
+
 /** An ad as the editor opens it. */
 export interface AdRecord {
   id: number
-  /** Counts the changes of its content; a save names the one it began with. */
+  /** Counts the changes of the content; a save names the version that it is based on. */
   version: number
   state: AdState
   sourceCode: string
-  /** The programme that it is a lot of. */
+  /** The programme of a lot. */
   parentId: number | null
   content: AdContent
-  /** What the staff has noted about it; never published. */
+  /** The staff's note; never published. */
   note: string
-  /** When it goes online by itself; null where nobody has planned that. */
+  /** Empty for ads that no software sends, and for readers of other accounts. */
+  further: AdFurtherLine[]
+  /** When it will be published automatically; null if that is not scheduled. */
   scheduledFor: Date | null
   pushedToTopAt: Date | null
   updatedAt: Date
-  /** Who changed it last; empty for its software. */
+  /** Who changed it last; empty if its software did. */
   updatedBy: string
 }
 
-/** What a new ad is to be; of an ad that there is it says nothing. */
+/** The data of a new ad; unused for an existing one. */
 export interface CopyBeginning {
   isModel: boolean
-  /** The programme that it is a lot of. */
+  /** The programme of a lot. */
   parentId: number | null
 }
 
-/** What somebody is typing, kept on the server while it is typed and seen in no list. */
+/** What somebody is typing, stored on the server meanwhile and shown in no list. */
 export interface WorkingCopy extends CopyBeginning {
-  /** A UUID that the editor makes up. */
+  /** A UUID that the editor generates. */
   id: string
-  /** Null for an ad that has never been saved. */
+  /** Null for an ad that was never saved. */
   adId: number | null
-  /** The version of the ad that the typing began with; 0 for a new ad. */
+  /** The version of the ad before the typing; 0 for a new ad. */
   baseVersion: number
   content: AdContent
   savedAt: Date
   user: { id: number; name: string }
 }
+
+/** A working copy as the server has it; its content is null if it is damaged and cannot be read any more. */
+export type StoredCopy = Omit<WorkingCopy, 'content'> & Record<'content', AdContent | null>
 
 /** An earlier state of an ad. */
 export interface AdVersion {

@@ -18,7 +18,17 @@ import {
   type Codec,
 } from '../wire/index.ts'
 import { adForm, type AdValues } from './ad-form.form.ts'
-import type { AdContent, AdDocument, AdPicture, AdRecord, AdVersion, AdVisit, WorkingCopy } from './ad-form.record.model.ts'
+import type {
+  AdContent,
+  AdDocument,
+  AdFurtherLine,
+  AdPicture,
+  AdRecord,
+  AdVersion,
+  AdVisit,
+  StoredCopy,
+  WorkingCopy,
+} from './ad-form.record.model.ts'
 import { readAd, writeAd, type AdReplyWire } from './ad-form.wire.ts'
 
 const picture = record<AdPicture>()({
@@ -50,10 +60,10 @@ const visit = record<AdVisit>()({
   active: ['statut', twoWords('active', 'inactive')],
 })
 
-/** A field of the ad's own: what its kind makes of it says the form. */
+/** A field of the ad itself; the form says which of these types its kind has. */
 const ownField = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.object({ VIDEO: v.nullish(v.string()) })]))
 
-/** What is typed of an ad. */
+/** The values of an ad's fields. */
 export const adValuesWire: Codec<AdValues, AdReplyWire> = codec<AdValues, AdReplyWire>(
   v.objectWithRest({ donnees: v.optional(v.record(v.string(), v.looseObject({ valeur: v.string() }))) }, ownField),
   (wire) => readAd(wire, adForm.empty),
@@ -63,13 +73,20 @@ export const adValuesWire: Codec<AdValues, AdReplyWire> = codec<AdValues, AdRepl
   },
 )
 
-/** What is typed and chosen of an ad, both when it is sent and when it is read. */
+/** The content of an ad, sent and received. */
 export const adContentWire = record<AdContent>()({
   values: ['annonce', adValuesWire],
   pictures: ['pictures', listOf(picture)],
   instagram: ['instagram', nullable(listOf(text))],
   documents: ['attachedFiles', listOf(attachment)],
   visits: ['visites', listOf(visit)],
+})
+
+const furtherLine = record<AdFurtherLine>()({
+  column: ['colonne', integer],
+  name: ['nom', text],
+  text: ['valeur', text],
+  isPrivate: ['privee', yesNo],
 })
 
 /** An ad as the editor opens it. */
@@ -81,6 +98,7 @@ export const adRecordWire = record<AdRecord>()({
   parentId: ['annonceParente', nullableInteger],
   content: ['contenu', adContentWire],
   note: ['note_privee', withDefault(text, '')],
+  further: ['donnees_logiciel', withDefault(listOf(furtherLine), [])],
   scheduledFor: ['diffusion_programmee', nullable(isoDate)],
   pushedToTopAt: ['date_remontee', nullable(isoDate)],
   updatedAt: ['date_modification', isoDate],
@@ -89,19 +107,23 @@ export const adRecordWire = record<AdRecord>()({
 
 const author = record<WorkingCopy['user']>()({ id: ['id', integer], name: ['nom', text] })
 
-/** What somebody is typing. */
-export const workingCopyWire = record<WorkingCopy>()({
+const copyFields = {
   id: ['id', text],
   adId: ['annonce', nullableInteger],
   isModel: ['modele', withDefault(yesNo, false)],
   parentId: ['annonceParente', nullableInteger],
   baseVersion: ['version', integer],
-  content: ['contenu', adContentWire],
   savedAt: ['date', isoDate],
   user: ['utilisateur', author],
-})
+} as const
 
-/** The ad that a working copy was saved as; null while it is not saved. */
+/** A working copy that was just saved. */
+export const workingCopyWire = record<WorkingCopy>()({ ...copyFields, content: ['contenu', adContentWire] })
+
+/** A working copy that was found, damaged or not. */
+export const storedCopyWire = record<StoredCopy>()({ ...copyFields, content: ['contenu', nullable(adContentWire)] })
+
+/** The ad that a working copy was saved as; null if it was not saved. */
 export const copyEndWire = record<Pick<WorkingCopy, 'adId'>>()({ adId: ['annonce', nullableInteger] })
 
 /** An earlier state of an ad. */

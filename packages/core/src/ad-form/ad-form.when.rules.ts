@@ -4,13 +4,13 @@ import { isHabitable, requiredSurface, type Surface } from './ad-form.surface.ru
 
 export const isProperty: AdWhen = (_, { universe }) => universe === 'IMMO'
 export const isVehicle: AdWhen = (_, { universe }) => universe === 'VO'
-/** Of motorbikes and scooters. */
+/** The object type of motorbikes and scooters. */
 export const motorbikeType = 2200
 export const isMotorbike: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType === motorbikeType
 /** Cars and utility vehicles. */
 export const isCar: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType !== motorbikeType
 
-/** All of these at once. */
+/** A condition that holds when all of these do. */
 export const both =
   (...all: readonly AdWhen[]): AdWhen =>
   (facts, context) =>
@@ -22,6 +22,7 @@ export const not =
 
 export const isRental: AdWhen = ({ offerType }) => offerType === 'L'
 export const isForSale: AdWhen = (facts, context) => !isRental(facts, context)
+export const isLifeAnnuity: AdWhen = both(isForSale, ({ isLifeAnnuity: annuity }) => annuity)
 
 export const isLand: AdWhen = both(
   isProperty,
@@ -32,14 +33,14 @@ export const isDwelling: AdWhen = both(
   isProperty,
   ({ objectType }) => objectType !== null && (isHabitable(objectType) || [landWithHouseType, 4100, 4200].includes(objectType)),
 )
-/** A building stands there, or part of one. */
+/** Whether it is a building or part of one. */
 export const isBuilding: AdWhen = both(
   isProperty,
   not(isLand),
   ({ objectType }) => objectType !== null && requiredSurface(objectType) !== 'parking',
 )
 
-/** People work there. */
+/** Whether it is business property. */
 export const isBusiness: AdWhen = both(
   isProperty,
   ({ objectType }) => objectType !== null && ['office', 'commercial', 'activity'].includes(requiredSurface(objectType)),
@@ -51,7 +52,7 @@ export const isNewBuild: AdWhen = both(
   ({ objectType }) => objectType !== null && (objectType >= 3000 || objectType === landWithHouseType),
 )
 
-/** The one surface that an ad of this type must tell. */
+/** Whether it is the one surface that an ad of this type must state. */
 export const needsSurface = (surface: Surface): AdWhen =>
   both(isProperty, ({ objectType }) => objectType !== null && requiredSurface(objectType) === surface)
 
@@ -60,14 +61,14 @@ export const hasFees = oldResale
 export const isCoOwned: AdWhen = (facts) => facts.isCoOwnership === 'yes'
 
 export const hasDiagnosis: AdWhen = both(isBuilding, ({ energyDiagnosis }) => energyDiagnosis === 'done')
-/** From this day on an energy diagnosis names the year of the prices by itself, and the wire drops ours. */
+/** From this day on an energy diagnosis states the year of its prices, and our own field for it is not sent. */
 export const diagnosisOfNow = '2021-07-01'
 export const isDiagnosisOfBefore: AdWhen = both(
   hasDiagnosis,
   ({ energyDiagnosedOn }) => energyDiagnosedOn !== null && energyDiagnosedOn <= diagnosisOfNow,
 )
 
-/** Vehicles with a battery that is charged from outside. */
+/** The energies of vehicles that are charged from outside. */
 const plugIn = new Set(['electric', 'plugIn'])
 export const hasBattery: AdWhen = both(isVehicle, ({ energy }) => energy !== null && plugIn.has(energy))
 

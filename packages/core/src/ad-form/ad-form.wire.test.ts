@@ -24,7 +24,7 @@ const contextOf = (type: number): AdContext => ({
 
 const dayOf = (days: number): string => new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10)
 
-/** Whatever a person may type into a field of this kind. */
+/** Any value that a person may type into a field of this kind. */
 const typed = (name: keyof AdValues, context: AdContext): fc.Arbitrary<unknown> => {
   const row = adForm.fields[name]
   switch (row.kind) {
@@ -65,7 +65,7 @@ describe.each(types)('an ad of type %i', (type) => {
   })
 })
 
-test('what is typed and chosen comes back with its pictures, papers and visits', () => {
+test('the content of an ad survives the wire with its pictures, documents and visits', () => {
   fc.assert(
     fc.property(anyAd(1100), (values) => {
       const content = {

@@ -8,13 +8,13 @@ type Row = AdRow & { kind: string; choices?: readonly AdChoice[] | ((facts: AdFa
 /** Rows by the name of their field. */
 export type AdRows = Readonly<Record<string, Row>>
 
-/** An ad as the provider writes it: fields of its own, and further data by code. */
+/** An ad as it is sent to the provider: its own fields, and further data by code. */
 export interface AdBodyWire {
   [name: string]: unknown
   donnees: Record<string, string>
 }
 
-/** An ad as the provider sends it, with what each further value is called. */
+/** An ad as the provider sends it, with labels for its further data. */
 export interface AdReplyWire {
   [name: string]: unknown
   donnees?: Record<string, { valeur: string }> | undefined
@@ -61,7 +61,7 @@ const isNothing = (value: unknown): boolean =>
 
 const rows: AdRows = adCatalogue as never
 
-/** What is sent of an ad. Further data that say nothing are left out; a field of its own that says nothing is null. */
+/** Encodes an ad. Empty further data are left out; an empty field of the ad itself is sent as null. */
 export const writeAd = (values: AdValues, catalogue = rows): AdBodyWire => {
   const body: AdBodyWire = { donnees: {} }
   for (const [name, row] of Object.entries(catalogue)) {
@@ -72,12 +72,25 @@ export const writeAd = (values: AdValues, catalogue = rows): AdBodyWire => {
   return body
 }
 
+const textOf = (name: string, value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (name === 'assets') return (value as { VIDEO?: string }).VIDEO ?? ''
+  return Array.isArray(value) ? value.join(',') : String(value as string | number)
+}
+
+/** What an ad says as files have it: texts by the names of the wire, those that say nothing left out. */
+export const adTexts = (values: AdValues): Record<string, string> => {
+  const { donnees, ...own } = writeAd(values)
+  const texts = Object.entries({ ...own, ...donnees }).map(([name, value]) => [name, textOf(name, value)] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
 const sentOf = ({ wire }: Row, reply: AdReplyWire): unknown => {
   if (wire === 'assets') return (reply['assets'] as { VIDEO?: string } | null | undefined)?.VIDEO
   return wire in reply ? reply[wire] : reply.donnees?.[wire]?.valeur
 }
 
-/** What is known of an ad; what the reply does not say begins as a new ad does. */
+/** Decodes an ad; what the reply leaves out gets the value of a new ad. */
 export const readAd = (reply: AdReplyWire, empty: AdValues, catalogue = rows): AdValues =>
   Object.fromEntries(
     Object.entries(catalogue).map(([name, row]) => {
@@ -86,12 +99,12 @@ export const readAd = (reply: AdReplyWire, empty: AdValues, catalogue = rows): A
     }),
   ) as unknown as AdValues
 
-/** The names of the fields on the wire, so that a refusal of the server lands at its field. */
+/** The wire names of the fields, so that a refusal of the server appears at its field. */
 export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(rows).map(([name, { wire }]) => [name, wire]),
 )
 
-/** Choices of a field as the provider lists them, for a definition of the field. */
+/** The choices of a field as the provider lists them in a definition of the field. */
 export const listedChoices = (row: Row, facts: AdFacts, context: AdContext): { code: string; choice: AdChoice }[] => {
   const choices = typeof row.choices === 'function' ? row.choices(facts, context) : (row.choices ?? [])
   return choices.map((choice) => ({ code: choice.wire ?? String(choice.value), choice }))

@@ -7,13 +7,13 @@ import type { AdUnderLaw, Demand, LegalFinding, LegalRule, SentenceDemand } from
 import { legalRules } from './ad-law.rules.ts'
 import { scaleLetterOf } from './ad-law.scale.rules.ts'
 
-/** A sentence of the law in some language. */
+/** Translates a sentence that the law requires. */
 export type LawText = (key: MessageKey<'ad-law'>, params?: MessageParams) => string
 
-/** French law wants its sentences in French, whoever reads the screen; other languages are for reading. */
+/** French law requires its sentences in French, in whatever language the page is; other languages are for information. */
 export const lawInFrench: LawText = createTranslator({ language: 'fr', resources: [french] })
 
-/** Letters and digits alone: an accent, a space or a full stop more or less changes no sentence. */
+/** Keeps only letters and digits, so that accents, spaces and punctuation do not count in a comparison. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -24,13 +24,13 @@ const holdsOn = ({ from, until }: LegalRule, day: string): boolean => from <= da
 
 const isFilled = (value: unknown): boolean => value !== null && value !== '' && value !== false
 
-/** The fields that a sentence names and nobody has filled in. */
-const unsaid = ({ needs = [] }: SentenceDemand, { values }: AdUnderLaw): (keyof AdValues)[] =>
+/** The empty fields whose values a sentence needs. */
+const missingNeeds = ({ needs = [] }: SentenceDemand, { values }: AdUnderLaw): (keyof AdValues)[] =>
   needs.filter((alternatives) => !alternatives.some((name) => isFilled(values[name]))).map(([name]) => name)
 
-/** The sentences of which one must be in the ad; none while a value that they name is missing. */
+/** The sentences of which the ad must contain one; none while a value that they need is missing. */
 export const sentencesOf = (demand: Demand, ad: AdUnderLaw, text: LawText = lawInFrench): string[] =>
-  demand.kind === 'sentence' && unsaid(demand, ad).length === 0 ? demand.texts.map((key) => text(key, demand.params?.(ad))) : []
+  demand.kind === 'sentence' && missingNeeds(demand, ad).length === 0 ? demand.texts.map((key) => text(key, demand.params?.(ad))) : []
 
 const writtenIn = ({ title, text, legalText }: AdValues): string => `${title}\n${text}\n${legalText}`
 
@@ -55,18 +55,18 @@ const findingOf = (rule: LegalRule, ad: AdUnderLaw, text: LawText): LegalFinding
       return words === undefined ? null : { rule, words }
     }
     case 'sentence': {
-      const fields = unsaid(demand, ad)
+      const fields = missingNeeds(demand, ad)
       if (fields.length > 0) return { rule, fields }
       return isWritten(demand, ad, text) ? null : { rule }
     }
   }
 }
 
-/** The rules that an ad has to keep on the day it is published. */
+/** The rules that apply to an ad on the day it is published. */
 export const legalRulesFor = (ad: AdUnderLaw, day: string, rules: readonly LegalRule[] = legalRules): LegalRule[] =>
   rules.filter((rule) => holdsOn(rule, day) && rule.applies(ad))
 
-/** What the law asks of the ad on the day it is published, and the ad does not keep. */
+/** The rules that the ad breaks on the day it is published. */
 export const legalFindings = (
   ad: AdUnderLaw,
   day: string,
@@ -74,13 +74,13 @@ export const legalFindings = (
   rules: readonly LegalRule[] = legalRules,
 ): LegalFinding[] => legalRulesFor(ad, day, rules).flatMap((rule) => findingOf(rule, ad, text) ?? [])
 
-/** What is found on the scheduled day and not today: told now, while there is time. */
+/** Findings of the scheduled day that do not apply today yet, shown early so that there is time to fix them. */
 export const changesUntil = (ad: AdUnderLaw, today: string, scheduled: string, text: LawText = lawInFrench): LegalFinding[] => {
   const known = new Set(legalFindings(ad, today, text).map(({ rule }) => rule.id))
   return legalFindings(ad, scheduled, text).filter(({ rule }) => !known.has(rule.id))
 }
 
-/** The field where a finding is mended. */
+/** The field where a finding can be fixed. */
 export const fieldOfFinding = ({ rule: { demand }, fields = [] }: LegalFinding): keyof AdValues => {
   if (demand.kind === 'sentence') return fields[0] ?? 'legalText'
   return demand.kind === 'forbidden' ? 'text' : demand.field

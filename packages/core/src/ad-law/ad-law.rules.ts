@@ -19,7 +19,7 @@ import {
   not,
 } from '../ad-form/ad-form.when.rules.ts'
 
-/** As texts of the law write it; spaces do not count. */
+/** Formats a number as legal texts do; spaces do not count in comparisons. */
 const lawNumber = (value: number): string => String(value).replace('.', ',')
 
 const when =
@@ -28,9 +28,9 @@ const when =
     both(...conditions)(values, context)
 
 const paidBy =
-  (...who: readonly string[]): AdWhen =>
+  (...payers: readonly string[]): AdWhen =>
   ({ feesPaidBy }) =>
-    feesPaidBy !== null && who.includes(feesPaidBy)
+    feesPaidBy !== null && payers.includes(feesPaidBy)
 const isWasteful: AdWhen = ({ energyLetter }) => energyLetter === 'F' || energyLetter === 'G'
 const isControlled: AdWhen = ({ hasRentControl }) => hasRentControl
 const hasSupplement: AdWhen = ({ rentSupplement }) => (rentSupplement ?? 0) > 0
@@ -57,15 +57,15 @@ const rents = ({ values }: AdUnderLaw) => ({
 const mobility = { kind: 'sentence', texts: ['mobility.walk', 'mobility.share', 'mobility.transit'] } as const
 
 const feesOrder = 'Arrêté du 10 janvier 2017, art. 3'
-/** As it reads since April 2022; private landlords have an order of their own that asks for the same. */
+/** The order as amended in April 2022; private landlords have an order of their own with the same requirements. */
 const rentOrder = 'Arrêté du 10 janvier 2017, art. 4'
-/** Of passenger cars whose emissions were measured when they were approved: of no motorbike, and of older cars not always. */
+/** Applies to passenger cars whose emissions were measured at approval: no motorbikes, and not all older cars. */
 const carbonDecree = 'Code de l’environnement, art. R. 229-105'
 const coOwnershipLaw = 'CCH, art. L. 721-1'
 const coOwned = when(isBuilding, isForSale, not(isNewBuild), isCoOwned)
 const rented = when(isDwelling, isRental)
 
-/** What the law asks of an ad, each with the days on which it holds. A law that changes is a line that ends and one that begins. */
+/** The legal rules, each with the days on which it holds. When a law changes, one rule ends and another begins. */
 export const legalRules: readonly LegalRule[] = [
   {
     id: 'fees-told',

@@ -55,7 +55,7 @@ describe('which scales an ad has', () => {
   })
 })
 
-test('what energy costs is told once both amounts and the year are known, the year without spaces', () => {
+test('the sentence about the cost of energy needs both amounts and the year, which has no spaces', () => {
   const cost = { energyCostFrom: 1_200, energyCostTo: 1_650, energyPricesYear: 2023, energyPricesOf: null }
   expect(spaced(energyCostSentence(cost, text))).toContain('entre 1 200 € et 1 650 €. Prix moyens des énergies indexés sur l’année 2023')
   expect(energyCostSentence({ ...cost, energyPricesYear: null, energyPricesOf: '2021-01-01' }, text)).toContain('2021')

@@ -23,7 +23,7 @@ const flat: Partial<AdValues> = { offerType: 'V', objectType: 1100 }
 const rented: Partial<AdValues> = { offerType: 'L', objectType: 1100 }
 const diagnosed: Partial<AdValues> = { ...flat, energyDiagnosis: 'done' }
 
-/** For each rule an ad that it applies to and that does not keep it, and what mends it. */
+/** For each rule an ad that breaks it, and the change that fixes it. */
 const cases: Record<string, { broken: AdUnderLaw; mended?: Partial<AdValues> }> = {
   'fees-buyer': { broken: ad({ ...flat, feesPaidBy: 'buyer', price: 312_000, buyerFees: 12_000 }) },
   'fees-seller': { broken: ad({ ...flat, feesPaidBy: 'seller' }) },
@@ -75,7 +75,7 @@ test('every rule has a case', () => {
 
 describe.each(legalRules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   const { broken, mended } = cases[id]!
-  test('holds from its first day to its last', () => {
+  test('a rule of the law holds from its first day to its last', () => {
     expect(found(broken, dayBeside(rule.from, -1))).not.toContain(id)
     expect(found(broken, rule.from)).toContain(id)
     expect(found(broken, dayBeside(rule.from, 1))).toContain(id)
@@ -83,12 +83,12 @@ describe.each(legalRules.map((rule) => [rule.id, rule] as const))('%s', (id, rul
     expect(found(broken, rule.until)).toContain(id)
     expect(found(broken, dayBeside(rule.until, 1))).not.toContain(id)
   })
-  test('is kept by the sentence, the field or the words that are wanted', () => {
+  test('a rule of the law is kept by the sentence, the field or the words that are wanted', () => {
     const [sentence = ''] = sentencesOf(rule.demand, broken)
     const values = { ...broken.values, ...(mended ?? { text: `Bel appartement.\n\n${sentence.toUpperCase()}` }) }
     expect(found({ ...broken, values }, rule.from)).not.toContain(id)
   })
-  test('asks nothing of an ad of the other universe', () => {
+  test('a rule of the law asks nothing of an ad of the other universe', () => {
     const other = {
       ...broken,
       context: { ...broken.context, universe: broken.context.universe === 'VO' ? ('IMMO' as const) : ('VO' as const) },
@@ -103,13 +103,13 @@ test('a motorbike has no class of CO2, and promotes walking all the same', () =>
   expect(bike).not.toContain('carbon-class')
 })
 
-test('rents that are controlled are told in the words of the order', () => {
+test('controlled rents are stated in the words of the order', () => {
   expect(lawInFrench('rent.control', { reference: 900, base: 850 })).toMatch(
     /^Zone soumise à encadrement des loyers\. Loyer de référence majoré \(loyer de base à ne pas dépasser\)/,
   )
 })
 
-test('rents that are controlled are told with both of their cents', () => {
+test('controlled rents are stated with both decimals', () => {
   const flatToLet = ad({ ...rented, hasRentControl: true, referenceRent: 1_214.2, baseRent: 850 })
   const { rule } = legalFindings(flatToLet, '2026-06-15').find((each) => each.rule.id === 'rent-control')!
   expect(sentencesOf(rule.demand, flatToLet)[0]?.replaceAll(/\s/gu, ' ')).toMatch(/ : 1 214,20 €\. Loyer de base : 850 €\.$/)

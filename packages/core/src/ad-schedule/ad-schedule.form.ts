@@ -1,21 +1,21 @@
 import { defineForm, type Fault } from '../form/index.ts'
 
-/** When an ad shall go online, by the clock of the account's place. */
+/** When an ad is to be published, in the account's time zone. */
 export interface ScheduleValues {
   /** `YYYY-MM-DD`. */
-  date: string | null
+  date: string
   /** `HH:mm`. */
   time: string
 }
 
 export interface ScheduleContext {
-  /** What the clock shows now, `YYYY-MM-DDTHH:mm`. */
+  /** The current time in the account's time zone, `YYYY-MM-DDTHH:mm`. */
   now: string
   /** The last day that can be chosen. */
   until: string
 }
 
-/** `9h30`, `9.30` or `930` as `09:30`; what is no time stays as it is typed. */
+/** Formats `9h30`, `9.30` or `930` as `09:30`; any other text is returned as typed. */
 const tidyTime = (typed: string): string => {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:\s*[h:.]?\s*(\d{2})?)?$/i.exec(typed.trim()) ?? []
   return hours === '' ? typed : `${hours.padStart(2, '0')}:${minutes}`
@@ -26,14 +26,13 @@ const timeFault = (time: string, { date }: ScheduleValues, { now }: ScheduleCont
   return date === now.slice(0, 10) && `${date}T${time}` <= now ? 'past' : null
 }
 
-const dateFault = (date: string | null, _: ScheduleValues, { now, until }: ScheduleContext): string | Fault | null => {
-  if (date === null) return null
+const dateFault = (date: string, _: ScheduleValues, { now, until }: ScheduleContext): string | Fault | null => {
   if (date < now.slice(0, 10)) return 'past'
   return date > until ? { reason: 'too-late', params: { limit: until } } : null
 }
 
 export const scheduleForm = defineForm<ScheduleValues, ScheduleContext>()('ad-schedule', {
-  date: { kind: 'date', label: 'fields.date', required: true, check: dateFault, messages: { past: 'faults.past' } },
+  date: { kind: 'date', label: 'fields.date', required: true, initial: '', check: dateFault, messages: { past: 'faults.past' } },
   time: {
     kind: 'text',
     label: 'fields.time',

@@ -4,16 +4,16 @@ import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { AdNote, SheetMail } from './ad-sheet.form.ts'
 
-/** The calls about the sheet of an ad. Every one throws ApiError and nothing else. */
+/** The calls about the sheet of an ad. Each throws only ApiError. */
 export interface AdSheetClient {
   /** The sheet as a PDF, in the reader's language. */
   pdf(adId: number, language: Language): Promise<Blob>
-  /** Sends the sheet to each reader, with answers to whoever sends it. */
+  /** Mails the sheet to each recipient; their answers go to the sender. */
   mail(adId: number, mail: SheetMail, from: Account): Promise<void>
-  keepNote(adId: number, note: AdNote): Promise<void>
+  saveNote(adId: number, note: AdNote): Promise<void>
 }
 
-/** The fields of a note and of a mail on the wire, so that a refusal lands at its field. */
+/** The wire names of the fields of a note and of a mail, so that a refusal appears at its field. */
 export const adNoteNames = { note: 'annonce.note_privee' } as const
 export const sheetMailNames = { to: 'destinataires', subject: 'object', message: 'message' } as const
 
@@ -29,7 +29,7 @@ export const createAdSheetClient = (http: Http, topics?: Topics): AdSheetClient 
       body: { annonce: adId, destinataires: to, object: subject, message, name, email: user.email || advertiser.email },
     })
   },
-  async keepNote(adId, { note }) {
+  async saveNote(adId, { note }) {
     await http.send({ service: 'provider', method: 'PATCH', path: `/annonce/${adId}`, body: { annonce: { note_privee: note } } })
     topics?.announce('ads')
   },

@@ -29,7 +29,7 @@ const sellsProperties = (account: Account | null): boolean => !sellsVehicles(acc
 const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
 const builds = (account: Account | null): boolean => isLandlord(account) || account?.advertiser.trade === 'PROMOTEUR'
 
-/** Sold ads are there only for an account that keeps them. */
+/** The state "sold" is offered only to an account that keeps sold ads. */
 const offeredStates = (account: Account | null): AdState[] => [
   'active',
   'draft',
@@ -50,12 +50,12 @@ const identifierAddress: AddressPart<Identifier | null> = {
   },
 }
 
-/** The value alone, until the names have been looked up. */
+/** The value itself is shown until the names have been looked up. */
 const identifierWord = (identifier: string): string => identifier.slice(identifier.indexOf(':') + 1)
 
 type Named = Pick<Member, 'firstName' | 'lastName' | 'identifierCode' | 'identifierValue'>
 
-/** Whose ads can be looked at: the identifiers of these users as the address says them, with the names of who works under each. */
+/** The identifiers of these users as the address writes them, each with the names of its users. */
 export const identifierChoices = (users: readonly Named[]): Map<string, string> => {
   const names = new Map<string, string[]>()
   for (const { firstName, lastName, identifierCode: code, identifierValue: value } of users) {
@@ -66,7 +66,7 @@ export const identifierChoices = (users: readonly Named[]): Map<string, string> 
   return new Map([...names].map(([identifier, people]) => [identifier, withPeople(identifierWord(identifier), people)]))
 }
 
-/** Where the identifier is a person's name itself it is said once. */
+/** Appends people's names to an identifier, unless it is such a name itself. */
 const withPeople = (word: string, people: readonly string[]): string => {
   const others = people.filter((name) => name !== word)
   return others.length > 0 ? `${word} (${others.join(', ')})` : word
@@ -86,15 +86,15 @@ const identifierWire: WirePart<Identifier | null> = {
 
 export const mandateCodes = { simple: 'SIMPLE', exclusive: 'EXCLUSIF', 'semi-exclusive': 'SEMI_EXCLUSIF' } as const
 
-/** On the wire, where the provider says it in words. */
-const worded = (name: string, about: string) => ({ name, about, yes: 'oui', no: 'non' })
+/** A yes-or-no parameter that the provider writes as words. */
+const yesNoWire = (name: string, about: string) => ({ name, about, yes: 'oui', no: 'non' })
 
 /**
- * Every criterion of an ads list: an empty text or list, null or false narrows nothing. What has no name on the wire is worked
+ * All filters of ad lists: an empty text or list, null or false filters nothing. Those without a wire name are translated
  * into other criteria by `criteriaOf`.
  */
 export const adFilters = defineFilters<AdFilterKey>()({
-  /** Points of sale to look at; none means all that the account sees. */
+  /** Points of sale; none means all that the account sees. */
   advertisers: idsFilter({
     address: 'advertisers',
     label: 'fields.advertisers',
@@ -103,7 +103,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
     choices: (account) => (account ? sitesOf(account).map(({ id }) => id) : []),
     wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
   }),
-  /** None means those that the preset or the account gives. */
+  /** None means those of the preset or of the account. */
   states: choicesFilter(
     { active: 'states.active', draft: 'states.draft', model: 'states.model', sold: 'states.sold', deleted: 'states.deleted' },
     {
@@ -114,7 +114,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
       wire: { name: 'etat', codes: adStateCodes, about: 'States; the account’s default when absent, all but deleted when empty' },
     },
   ),
-  /** Lots of this programme; null means stand-alone ads only. */
+  /** Lots of this programme; null for stand-alone ads only. */
   parentId: idFilter({
     address: 'program',
     label: 'kinds.program',
@@ -124,13 +124,13 @@ export const adFilters = defineFilters<AdFilterKey>()({
     address: 'no-pictures',
     label: 'fields.withoutPictures',
     section: 'sections.state',
-    wire: worded('sansPhoto', 'Only ads without a photo'),
+    wire: yesNoWire('sansPhoto', 'Only ads without a photo'),
   }),
   planned: flagFilter({
     address: 'planned',
     label: 'fields.planned',
     section: 'sections.state',
-    wire: worded('diffusionProgrammee', 'Only drafts that go online by themselves on a day'),
+    wire: yesNoWire('diffusionProgrammee', 'Only drafts that go online by themselves on a day'),
   }),
   category: choiceFilter(
     { land: 'kinds.land', program: 'kinds.program', lot: 'kinds.lot', house: 'kinds.house' },
@@ -174,7 +174,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
       wire: { name: 'mandat', codes: mandateCodes, about: 'Mandates' },
     },
   ),
-  /** New or used, which is said of vehicles alone. */
+  /** New or used; for vehicles only. */
   stock: codesFilter({
     address: 'stock',
     label: 'fields.stock',
@@ -189,9 +189,9 @@ export const adFilters = defineFilters<AdFilterKey>()({
     label: 'fields.creationProgram',
     section: 'sections.kind',
     offered: builds,
-    wire: worded('creationProgramme', 'Only programmes and lots being created'),
+    wire: yesNoWire('creationProgramme', 'Only programmes and lots being created'),
   }),
-  /** Lots of any programme beside the stand-alone ads. */
+  /** Lots of any programme in addition to stand-alone ads. */
   withLots: flagFilter({ address: 'lots', label: 'fields.withLots', section: 'sections.kind', offered: () => false }),
   brand: textFilter({
     address: 'brand',
@@ -214,13 +214,13 @@ export const adFilters = defineFilters<AdFilterKey>()({
     offered: sellsVehicles,
     wire: { name: 'millesime', about: 'A vehicle’s year' },
   }),
-  /** Picked by hand for the used-vehicle selection. */
+  /** Chosen manually for the used-vehicle selection. */
   vehicleSelection: flagFilter({
     address: 'selection',
     label: 'fields.vehicleSelection',
     section: 'sections.vehicle',
     offered: sellsVehicles,
-    wire: worded('selectionVo', 'Only the selection of used vehicles'),
+    wire: yesNoWire('selectionVo', 'Only the selection of used vehicles'),
   }),
   price: rangeFilter({
     address: 'price',
@@ -249,7 +249,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
     section: 'sections.dates',
     wire: { from: 'dateMin', to: 'dateMax', day: slashedDay, about: 'Day of the last change, DD/MM/YYYY' },
   }),
-  /** Code names of portals the ad is selected for. */
+  /** Code names of portals that the ad is selected for. */
   portals: codesFilter({
     address: 'portals',
     label: 'fields.portals',
@@ -262,7 +262,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
       address: 'broadcast',
       label: 'fields.broadcast',
       section: 'sections.portals',
-      wire: worded('annoncesDiffusees', 'Broadcast on a portal, or on none'),
+      wire: yesNoWire('annoncesDiffusees', 'Broadcast on a portal, or on none'),
     },
   ),
   freePortals: yesNoFilter(
@@ -271,7 +271,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
       address: 'free-portals',
       label: 'fields.freePortals',
       section: 'sections.portals',
-      wire: worded('gratuit', 'Selected for a portal that costs nothing, or for one that costs'),
+      wire: yesNoWire('gratuit', 'Selected for a portal that costs nothing, or for one that costs'),
     },
   ),
   quotaPortals: yesNoFilter(
@@ -280,7 +280,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
       address: 'quota-portals',
       label: 'fields.quotaPortals',
       section: 'sections.portals',
-      wire: worded('quota', 'Selected for a portal with a quota, or for one without'),
+      wire: yesNoWire('quota', 'Selected for a portal with a quota, or for one without'),
     },
   ),
   contacts: choiceFilter(
@@ -298,12 +298,12 @@ export const adFilters = defineFilters<AdFilterKey>()({
     section: 'sections.contacts',
     wire: { from: 'afterContacts', to: 'beforeContacts', day: slashedDay, about: 'Day of a contact, DD/MM/YYYY' },
   }),
-  /** Who looks after the ad. */
+  /** The manager of the ad. */
   identifier: customFilter<Identifier | null, AdFilterKey>({
     kind: 'one',
     label: 'fields.identifier',
     section: 'sections.state',
-    // The account's users are not told to pages of others.
+    // Pages of other sites do not get the names of the account's users.
     offered: (account) => account !== null && !account.embedded && managesUsers(account.user),
     empty: null,
     address: identifierAddress,

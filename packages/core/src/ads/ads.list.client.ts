@@ -7,9 +7,26 @@ import type { Topics } from '../topics/topics.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 import type { AdQueryOptions } from './ads.filters.wire.ts'
 import type { AdListState } from './ads.list.filters.ts'
-import { adCountWire, adDeletionResultWire, fieldChoicesWire, objectTypesWire, writeAdDeletion, writeAdPatch } from './ads.list.wire.ts'
+import {
+  adCountWire,
+  adDeletionResultWire,
+  comingVisitsWire,
+  fieldChoicesWire,
+  objectTypesWire,
+  writeAdDeletion,
+  writeAdPatch,
+} from './ads.list.wire.ts'
 import type { AdCount } from './ads.list.wire.ts'
-import { adBasics, type AdCollection, type AdFailure, type AdState, type AdSummary, type ListedAd, type ObjectType } from './ads.model.ts'
+import {
+  adBasics,
+  type AdCollection,
+  type AdFailure,
+  type AdState,
+  type AdSummary,
+  type ComingVisit,
+  type ListedAd,
+  type ObjectType,
+} from './ads.model.ts'
 import { adPageWire, adRowsWire, adSummaryWire, wireNameOf } from './ads.page.wire.ts'
 
 interface CallOptions {
@@ -23,33 +40,35 @@ export interface LanguageOptions extends CallOptions {
 export type AdListOptions = Omit<AdQueryOptions, 'fields'> & CallOptions & { collection?: AdCollection | undefined }
 
 interface BulkOptions extends CallOptions {
-  /** Told after each ad how many are through, failed ones included. */
+  /** Called after each ad with the number of finished ads, failed ones included. */
   onProgress?: (done: number) => void
 }
 
-/** What became of each ad; one that was never tried, since the action was stopped, is in neither list. */
+/** The result for each ad; one that was not tried because the action was stopped is in neither list. */
 export interface BulkResult {
   done: number[]
   failed: { id: number; error: ApiError }[]
 }
 
-/** Where an ad belongs, for providers that want to be told. */
+/** The owner and source of an ad, which some providers require. */
 type AdOrigin = Pick<AdSummary, 'advertiser' | 'sourceCode'>
 
-/** What a list of ads asks for and changes. Every call throws ApiError and nothing else; what changes ads announces the topic `ads`. */
+/** The calls of a list of ads. Each throws only ApiError; a change announces the topic `ads`. */
 export interface AdListClient {
   list(state: AdListState, options?: AdListOptions): Promise<Page<AdSummary>>
-  /** The same with these fields alone, and those of `adBasics`. */
+  /** The same with only these fields and those of `adBasics`. */
   rows(state: AdListState, fields: readonly (keyof AdSummary)[], options?: AdListOptions): Promise<Page<ListedAd>>
   count(state: AdListState, options?: AdListOptions): Promise<AdCount>
   setState(id: number, state: AdState, options?: CallOptions & { origin?: AdOrigin }): Promise<AdSummary>
-  /** A few at a time; a failure of one does not stop the others, an abort leaves the rest untouched. */
+  /** Calls for a few ads at a time; a failure does not stop the others, an abort leaves the rest unchanged. */
   setStates(ids: readonly number[], state: AdState, options?: BulkOptions): Promise<BulkResult>
   remove(ids: readonly number[], options: CallOptions & { sold: boolean }): Promise<BulkResult>
   pushToTop(id: number, options?: CallOptions & { origin?: AdOrigin }): Promise<AdSummary>
-  /** The labels of object types; of all of them without codes. */
+  /** The visits of these ads that are open and not over, which a sale closes; the next one first. */
+  comingVisits(ids: readonly number[], options?: CallOptions): Promise<ComingVisit[]>
+  /** The labels of these object types, or of all. */
   objectTypes(options?: LanguageOptions & { codes?: readonly number[] }): Promise<ObjectType[]>
-  /** What the energies of vehicles are called, by their codes. */
+  /** The labels of vehicles' energies by code. */
   energies(options?: LanguageOptions): Promise<Map<string, string>>
 }
 
@@ -62,7 +81,7 @@ const toFailure = ({ id, code, message }: AdFailure): BulkResult['failed'][numbe
   error: new ApiError(failureKinds[code] ?? 'conflict', { code, serverMessage: message }),
 })
 
-/** Runs one call for each id, `bulkConcurrency` at a time. */
+/** Makes one call for each id, `bulkConcurrency` at a time. */
 const forEachId = async (
   ids: readonly number[],
   run: (id: number) => Promise<unknown>,
@@ -120,7 +139,7 @@ const createChanges = (http: Http, patch: (id: number, state: AdState | null, op
 
 type PatchOptions = CallOptions & { origin?: AdOrigin }
 
-/** `topics` hears of every change; without it the caller tells whoever has to know. */
+/** `topics` is told of every change; without it, the caller announces changes. */
 export const createAdListClient = (http: Http, topics?: Topics): AdListClient => {
   const query = async (
     state: AdListState,
@@ -153,6 +172,10 @@ export const createAdListClient = (http: Http, topics?: Topics): AdListClient =>
     },
     count: async (state, options = {}) =>
       adCountWire.decode(await query({ ...state, page: 1, limit: 1, offset: 0, cursor: null }, options)),
+    comingVisits: async (ids, options = {}) =>
+      comingVisitsWire.decode(
+        await http.send({ service: 'provider', path: '/visites-a-venir', query: { annonces: ids.join(',') }, ...withSignal(options) }),
+      ).visits,
     objectTypes: async ({ codes, language, signal } = {}) =>
       objectTypesWire.decode(
         await http.send({ service: 'provider', path: '/type_objet', query: { codes, lang: language }, ...withSignal({ signal }) }),

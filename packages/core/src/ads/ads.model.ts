@@ -11,17 +11,17 @@ export const adStateCodes = { active: 'A', draft: 'B', model: 'M', sold: 'V', de
 
 export type AdKind = 'land' | 'program' | 'lot' | 'house' | 'model'
 
-/** The kinds that are a closed set of object codes; everything else counts as a model of its own. */
+/** The categories with a closed set of object codes; every other code is a category of its own. */
 export const adCategories = ['land', 'program', 'lot', 'house'] as const satisfies readonly AdKind[]
 export type AdCategory = (typeof adCategories)[number]
 
-/** One value under one code of the ad, such as the negotiator in charge. */
+/** A value under a code of the ad, such as the negotiator in charge. */
 export interface Identifier {
   code: string
   value: string
 }
 
-/** Parts of the ads that have a list of their own: the used-vehicle selection, business property, models for other ads. */
+/** Subsets of the ads with a list of their own: the used-vehicle selection, business property, models. */
 const adCollections = ['vehicle-selection', 'commercial', 'models'] as const
 export type AdCollection = (typeof adCollections)[number]
 
@@ -45,7 +45,7 @@ export interface AdField {
   value: string
   label: string
   family: string
-  /** Code of the software that delivered the value; null when it was typed in the area. */
+  /** Code of the software that delivered the value; null if it was typed in the customer area. */
   source: string | null
 }
 
@@ -80,7 +80,7 @@ export interface AdSummary {
   parentId: number | null
   /** Lots below a programme. */
   lotCount: number
-  /** SAISIE_IMMO or SAISIE_VO when typed in the area; anything else came from the advertiser's own software. */
+  /** SAISIE_IMMO or SAISIE_VO when typed in the customer area; otherwise the code of the advertiser's own software. */
   sourceCode: string
   mainPhoto: AdPhoto | null
   photoCount: number
@@ -91,13 +91,13 @@ export interface AdSummary {
   createdAt: Date
   updatedAt: Date
   pushedToTopAt: Date | null
-  /** When it goes online by itself; null where nobody has planned that. */
+  /** When it will be published automatically; null if that is not scheduled. */
   scheduledFor: Date | null
-  /** The advertiser the ad belongs to; differs from the account's own when a network head looks on. */
+  /** The ad's advertiser; differs from the account's own when a network head looks at it. */
   advertiser: { id: number; login: string; name: string }
 }
 
-/** What names, marks and rules of actions need of every ad, whatever else a list shows of it. */
+/** The fields that names, marks and the rules of actions need, whichever columns a list shows. */
 export const adBasics = [
   'id',
   'reference',
@@ -115,14 +115,14 @@ export const adBasics = [
   'advertiser',
 ] as const satisfies readonly (keyof AdSummary)[]
 
-/** An ad of which a list has asked for what it shows. */
+/** An ad with the fields that a list requested. */
 export type ListedAd = Pick<AdSummary, (typeof adBasics)[number]> & Partial<AdSummary>
 
-/** One ad in full. */
+/** A complete ad. */
 export interface Ad extends AdSummary {
   text: string
   photos: AdPhoto[]
-  /** Where the property really is; city and postal code of the summary are those shown to the public. */
+  /** The real location; city and postal code of the summary are the public ones. */
   realCity: string | null
   realPostalCode: string | null
   exactAddressShown: boolean
@@ -148,7 +148,7 @@ export interface AdDeletion {
   sold: boolean
 }
 
-/** One ad a bulk call could not deal with; `code` is stable, `message` is a sentence to show. */
+/** An ad that a bulk call failed for; `code` is stable, `message` is to be shown. */
 export interface AdFailure {
   id: number
   code: string
@@ -160,12 +160,22 @@ export interface AdDeletionResult {
   failures: AdFailure[]
 }
 
-/** Names an ad among everything that counts its versions. */
+/** A visit that is open and not over. */
+export interface ComingVisit {
+  adId: number
+  /** As in 2026-05-20. */
+  date: string
+  timeSlot: string
+  registered: number
+  waiting: number
+}
+
+/** The key of an ad among all records that have versions. */
 export const adKey = (id: number): string => `ad ${id}`
 
 /** A piece of land with a house that is to be built on it. */
 export const landWithHouseType = 1340
-/** The object type of an ad that is a model for others and nothing else: a house for any piece of land. */
+/** The object type of an ad that is only a model: a house for any piece of land. */
 export const modelObjectType = 5200
-/** What can be built on a piece of land. */
+/** The object types that can be built on a piece of land. */
 export const houseTypes: readonly number[] = [1200, landWithHouseType, 4200, modelObjectType]

@@ -6,7 +6,7 @@ import { toWireQuery } from './ads.filters.wire.ts'
 
 const sent = (part: keyof typeof adOverview) => toWireQuery(adOverview[part])
 
-it('counts what the lists of programmes and of lots count', () => {
+it('the overview of ads counts what the lists of programmes and of lots count', () => {
   const list = adListDefaults('ads')
   const published = { etat: ['A'] }
   expect(sent('activePrograms')).toMatchObject({ typeObjets: toWireQuery({ ...list, preset: 'programs' }).typeObjets, ...published })
@@ -15,10 +15,10 @@ it('counts what the lists of programmes and of lots count', () => {
   expect(sent('activeLots')).toMatchObject({ typeObjets, annonce_parente, ...published })
 })
 
-it('asks for the eight newest ads', () => {
+it('the overview of ads asks for the eight newest ads', () => {
   expect(adOverview.recent).toMatchObject({ limit: 8, sort: '-DC', page: 1 })
 })
 
-it('looks at sold ads only for the sold part', () => {
+it('the overview of ads looks at sold ads only for the sold part', () => {
   expect(sent('sold')).toMatchObject({ etat: ['V'] })
 })

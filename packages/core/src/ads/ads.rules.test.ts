@@ -95,6 +95,7 @@ describe('online and offline', () => {
     expect(canPublish(adWith({ state: 'draft' }))).toEqual(allowed)
     expect(canPublish(adWith({ state: 'deleted' }))).toEqual(allowed)
     expect(canPublish(adWith({ state: 'sold' }))).toEqual(because('ad-sold'))
+    expect(canPublish(adWith({ state: 'model' }))).toEqual(because('ad-is-model'))
     expect(canPublish(adWith({ state: 'active' }))).toEqual(because('ad-already-active'))
     expect(canPublish(adWith({ state: 'draft', sourceCode: 'LOGICIEL' }))).toEqual(because('ad-from-software'))
   })

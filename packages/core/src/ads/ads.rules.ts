@@ -3,7 +3,7 @@ import { maxSelection } from '../list/list.selection.ts'
 import { adKind, isFlux } from './ads.kinds.rules.ts'
 import type { AdState, AdSummary, Identifier } from './ads.model.ts'
 
-/** Why something is not allowed: the code of the server's refusal, and the end of the text's key that says so. */
+/** Why something is not allowed: the code of the server's refusal, and the last part of its text key. */
 export type AdRefusal =
   | 'ad-from-software'
   | 'ad-of-another'
@@ -30,34 +30,35 @@ const no = (reason: AdRefusal, params?: Record<string, number>): AdDecision => (
   ...(params && { params }),
 })
 
-/** Whose ads an account sees, its own first; nobody else's but for a network head. */
+/** The sites whose ads an account sees, its own first; only a network head has others. */
 export const sitesOf = ({ advertiser: { id, name, sites } }: Account): Site[] => [{ id, name }, ...sites]
 
-/** A network head looks at the ads of its points of sale, and changes its own alone. */
+/** A network head sees the ads of its points of sale, and may change only its own. */
 export const canChange = (ownerId: number, ownId: number | undefined): AdDecision =>
   ownId === undefined || ownerId === ownId ? yes : no('ad-of-another')
 
 type AdFacts = Pick<AdSummary, 'state' | 'sourceCode'>
 type Options = Pick<AdvertiserOptions, 'soldProducts'>
 
-/** What the publish switch turns an ad into: an active one goes offline, any other goes online. */
+/** The state after the publish switch is used: an active ad is unpublished, any other is published. */
 export const nextState = (state: AdState): AdState => (state === 'active' ? 'draft' : 'active')
 
-/** Whether the ad may go online from the customer area. */
+/** Whether the ad may be published in the customer area. A model is no property that anybody offers: ads are made from it. */
 export const canPublish = (ad: AdFacts): AdDecision => {
+  if (ad.state === 'model') return no('ad-is-model')
   if (ad.state === 'sold') return no('ad-sold')
   if (ad.state === 'active') return no('ad-already-active')
   return isFlux(ad) ? no('ad-from-software') : yes
 }
 
-/** Whatever an ad says can be said by a new one, but for a deleted one. */
+/** Any ad can be duplicated, except a deleted one. */
 export const canDuplicate = ({ state }: AdFacts): AdDecision => (state === 'deleted' ? no('ad-deleted') : yes)
 
-/** A piece of land that a house of a model can be offered on. */
+/** Whether it is a piece of land that a model's house can be offered on. */
 export const isLandToBuildOn = ({ universe, objectType, state }: Pick<AdSummary, 'universe' | 'objectType' | 'state'>): boolean =>
   universe === 'IMMO' && adKind(objectType) === 'land' && (state === 'active' || state === 'draft')
 
-/** Taking an ad offline stays open to every source: only going online and deleting belong to the software. */
+/** Unpublishing is allowed for every source; only publishing and deleting belong to the software. */
 export const canUnpublish = (ad: AdFacts): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   return ad.state === 'active' ? yes : no('ad-not-active')
@@ -69,10 +70,10 @@ export const canDelete = (ad: AdFacts): AdDecision => {
   return isFlux(ad) ? no('ad-from-software') : yes
 }
 
-/** Whether what the ad says may be changed in the customer area: what comes from a software would be overwritten by it. */
+/** Whether the content may be changed in the customer area: the next delivery of a software would overwrite it. */
 export const canEdit = (ad: AdFacts): AdDecision => canDelete(ad)
 
-/** Archiving a sale is final, so an ad that is still online must be taken off first. */
+/** Archiving as sold is final, so a published ad must be unpublished first. */
 const canArchiveAsSold = (ad: AdFacts, options: Options): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   if (!options.soldProducts) return no('sold-option-missing')
@@ -80,7 +81,7 @@ const canArchiveAsSold = (ad: AdFacts, options: Options): AdDecision => {
   return ad.state === 'active' ? no('ad-still-active') : yes
 }
 
-/** Whether an ad may go from its state to `target`; staying where it is is always fine. */
+/** Whether the ad may change to the state `target`; its own state is always allowed. */
 export const canSetState = (ad: AdFacts, target: AdState, options: Options): AdDecision => {
   if (ad.state === target) return yes
   if (ad.state === 'sold') return no('ad-sold')
@@ -91,15 +92,15 @@ export const canSetState = (ad: AdFacts, target: AdState, options: Options): AdD
   return yes
 }
 
-/** A model is a pattern for ads, nobody buys it; every other ad may have found its buyer. */
+/** Whether these ads can have been sold: all but models. */
 export const canBeSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some((ad) => ad.state !== 'model')
 
-/** What has become of a property that is gone: a rental was let, and only a sale makes a sold property. */
+/** How a property found its taker: a rental is let, anything else is sold. */
 export type SaleKind = 'sold' | 'let'
 
 const saleKindOf = ({ offerType }: Pick<AdSummary, 'offerType'>): SaleKind => (offerType === 'L' ? 'let' : 'sold')
 
-/** What is asked before these ads are deleted; null where nobody could have bought or rented one. */
+/** What is asked before these ads are deleted; null if none can have been sold or let. */
 export const saleKindToConfirm = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): SaleKind | 'sold-or-let' | null => {
   const kinds = new Set(ads.filter((ad) => canBeSold([ad])).map(saleKindOf))
   const [only = null] = kinds
@@ -107,27 +108,27 @@ export const saleKindToConfirm = (ads: readonly Pick<AdSummary, 'state' | 'offer
 }
 
 export interface SoldOutcome {
-  /** The states the ad goes through, in order; the last one stays. */
+  /** The states that the ad goes through, in order; the last one stays. */
   steps: AdState[]
-  /** True when there is no way back. */
+  /** Whether it cannot be undone. */
   final: boolean
 }
 
-/** What a deletion does, given the answer to "was it sold?", or let, and whether the account keeps sold ads. */
+/** What a deletion does, from the answer to "was it sold (or let)?" and whether the account keeps sold ads. */
 export const soldOutcome = (ad: AdFacts, sold: boolean, options: Options): SoldOutcome => {
   if (!sold || !options.soldProducts || ad.state === 'model') return { steps: ['deleted'], final: false }
   return { steps: ad.state === 'active' ? ['draft', 'sold'] : ['sold'], final: true }
 }
 
-/** Milliseconds between two pushes of the same ad. */
+/** The minimum time between two pushes of the same ad, in milliseconds. */
 export const pushInterval = 7 * 24 * 60 * 60 * 1000
 
 export type PushDecision = AdDecision & {
-  /** When the next push is possible; null when nothing but the refusal stands against one now. */
+  /** When the next push is possible; null if time is not the reason of the refusal. */
   nextDate: Date | null
 }
 
-/** An ad goes to the top of the list once in seven days. */
+/** An ad can be pushed to the top of the list once in seven days. */
 export const canPushToTop = (
   ad: Pick<AdSummary, 'state' | 'pushedToTopAt'>,
   now: Date,
@@ -146,7 +147,7 @@ export const canActOn = (count: number): AdDecision => {
   return count > maxSelection ? no('selection-too-long', { count: maxSelection }) : yes
 }
 
-/** A sub-user sees the ads that carry the user's own identifier. A list of models alone is open to everyone. */
+/** The identifier that limits what a sub-user sees. A list of models only is open to everyone. */
 export const identifierLimit = (
   user: Pick<User, 'roles' | 'identifierCode' | 'identifierValue'>,
   states: readonly AdState[] | null,
@@ -156,5 +157,5 @@ export const identifierLimit = (
   return roles.includes('ROLE_SUB_USER') && code && value && !onlyModels ? { code, value } : null
 }
 
-/** Sold ads show only to an account with the sold option. */
+/** Whether the account sees sold ads. */
 export const seesSoldAds = (account: Account | null): boolean => account?.advertiser.options.soldProducts ?? false

@@ -23,7 +23,7 @@ test('the wire is that of the contract, both ways', () => {
   expect(auditPageWire.encode(page)).toMatchObject(golden)
 })
 
-test('asks the server for what the filters say, which reads it back', () => {
+test('the audit client asks the server for what the filters say, which reads it back', () => {
   const state = setFilter(setFilter(auditDefaults, 'areas', ['ad', 'key']), 'days', { from: '2026-03-01', to: null })
   const query = encodeListQuery(auditSchema, state)
   expect(query).toMatchObject({ domaines: ['ad', 'key'], date_debut: '2026-03-01', sort: '-date', page: 1 })

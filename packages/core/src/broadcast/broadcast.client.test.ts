@@ -53,7 +53,7 @@ test('the ads are asked for ten at a time, the newest first, and come with what 
   })
 })
 
-test('what is not done is told in the server’s words, and in our own where it has none', async () => {
+test('the broadcast client reports a refusal in the server’s words, and in our own if it has none', async () => {
   expect(await sentenceOf(clientOf({ success: false, error: 'Plus de place' }).client.activate(sunny, order))).toBe('Plus de place')
   const { client } = clientOf({ success: false })
   expect(await sentenceOf(client.dashboard(7))).toBe('[errors.load]')
@@ -63,13 +63,13 @@ test('what is not done is told in the server’s words, and in our own where it 
   expect(await sentenceOf(client.activate(sunny, { ...order, activate: false }))).toBe('[errors.deactivate]')
 })
 
-test('nothing is called without the code of the portal', async () => {
+test('the broadcast client makes no call without the code of the portal', async () => {
   const { client, send } = clientOf({})
   expect(await sentenceOf(client.activate({ id: 7, codeName: '' }, order))).toBe('[errors.noCode]')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('users who see some of the ads say so on every call', async () => {
+test('the broadcast client marks every call of a user who sees only some of the ads', async () => {
   const { client, send } = clientOf({ success: false }, { isSubUser: true })
   await Promise.allSettled([
     client.dashboard(7),

@@ -1,22 +1,22 @@
 import type { Trade } from '../account/account.model.ts'
 import type { Countable, Quota, QuotaWarning } from './broadcast.quota.model.ts'
 
-/** Developers and social landlords count their programmes and the lots of these, everybody else the ads alone. */
-export const countsLots = (trade: Trade): boolean => trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL'
+/** Developers and social landlords are shown how many of their ads are programmes and lots. */
+export const isBuilder = (trade: Trade): boolean => trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL'
 
-export const countedAds = ({ programmes, lots, others }: Countable, trade: Trade): number =>
-  countsLots(trade) ? programmes + lots + others : others
+/** Every ad takes one slot, programmes and lots too: each of them is sent to the portal. */
+export const countedAds = ({ programmes, lots, others }: Countable): number => programmes + lots + others
 
-/** The most that a user is given. */
+/** The most slots that a user can be given. */
 export const maxSlots = 1_000_000
 
-/** Places that are left; negative when too many ads are chosen, null without a limit. */
+/** The free slots; negative when too many ads are chosen, null without a limit. */
 export const slotsLeft = (quota: Quota, chosen: number): number | null => {
   if (quota.kind === 'unlimited') return null
   return (quota.kind === 'limited' ? quota.slots : 0) - chosen
 }
 
-/** A tenth of the places or less is few. */
+/** Warns when a tenth of the slots or less is left. */
 export const quotaWarning = (quota: Quota, chosen: number): QuotaWarning | null => {
   if (quota.kind === 'unlimited') return null
   if (quota.kind === 'none') return chosen > 0 ? 'exceeded' : null
@@ -25,24 +25,24 @@ export const quotaWarning = (quota: Quota, chosen: number): QuotaWarning | null 
   return (quota.slots - chosen) * 10 <= quota.slots ? 'few-left' : null
 }
 
-/** The same for everybody; what is left over goes one by one to the first of the list. */
+/** Distributes the slots evenly; the remainder goes one by one to the first people of the list. */
 export const splitEvenly = (slots: number, people: number): number[] =>
   Array.from({ length: people }, (_, index) => Math.floor(slots / people) + (index < slots % people ? 1 : 0))
 
-/** What is typed as the places of a user: null for nothing, NaN for what is no whole number from 0 on. */
+/** Parses a number of slots as it was typed: null for an empty text, NaN for anything but a whole number of 0 or more. */
 export const readSlots = (typed: string): number | null => {
   const digits = typed.replace(/\s/g, '')
   if (digits === '') return null
   return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** Why this cannot be the places of one user, or null. */
+/** Why this cannot be the number of slots of one user, or null. */
 export const slotsFault = (slots: number | null, quota: Quota): 'number' | 'above' | null => {
   if (slots === null) return null
   if (Number.isNaN(slots) || slots > maxSlots) return 'number'
   return quota.kind !== 'unlimited' && slots > (quota.kind === 'limited' ? quota.slots : 0) ? 'above' : null
 }
 
-/** Places that are given to users; who has no number may fill all that there are. */
+/** The sum of the users' slots; users without a number are not counted, since they may fill all slots. */
 export const quotasTotal = (quotas: readonly { slots: number | null }[]): number =>
   quotas.reduce((total, { slots }) => total + (slots ?? 0), 0)

@@ -85,7 +85,7 @@ test('a rule that is removed can be put back where it was', async () => {
   expect([names(session), session.isDirty]).toEqual([['Houses', 'The rest'], false])
 })
 
-test('what is typed while the rules are saved is not taken for saved', async () => {
+test('changes of rules during a save are not taken for saved', async () => {
   const replies: ((rules: BroadcastRules) => void)[] = []
   const { session } = await opened({ save: () => new Promise((resolve) => void replies.push(resolve)) })
   session.reorder(session.rules.map(({ key }) => key).toReversed())

@@ -12,9 +12,9 @@ const run = { id: 3, activation: true, etat: 'done', total: 2, traites: 2, modif
 const clientOf = (reply: unknown) => {
   const send = vi.fn<(call: HttpCall) => Promise<unknown>>(async () => reply)
   const topics = createTopics()
-  const heard: string[] = []
-  for (const topic of ['broadcast', 'ads'] as const) topics.listen(topic, () => void heard.push(topic))
-  return { send, heard, client: createBroadcastRulesClient({ send }, topics) }
+  const announced: string[] = []
+  for (const topic of ['broadcast', 'ads'] as const) topics.listen(topic, () => void announced.push(topic))
+  return { send, heard: announced, client: createBroadcastRulesClient({ send }, topics) }
 }
 
 test('rules come in the order of their priority, numbered from one', async () => {

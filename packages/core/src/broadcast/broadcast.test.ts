@@ -23,9 +23,9 @@ describe('a quota', () => {
     expect([slotsLeft(limited(5), 7), slotsLeft({ kind: 'none' }, 0), slotsLeft({ kind: 'unlimited' }, 3)]).toEqual([-2, 0, null])
   })
 
-  test('counts programmes and lots of developers and social landlords', () => {
+  test('counts programmes and lots as any other ad', () => {
     const ads = { programmes: 3, lots: 40, others: 2 }
-    expect([countedAds(ads, 'PROMOTEUR'), countedAds(ads, 'BAILLEUR_SOCIAL'), countedAds(ads, 'AGENCE')]).toEqual([45, 45, 2])
+    expect(countedAds(ads)).toBe(45)
   })
 
   test('is split evenly to the last place', () => {

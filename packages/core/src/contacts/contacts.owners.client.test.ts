@@ -4,7 +4,7 @@ import { toQueryString } from '../http/query.ts'
 import owners from './golden/owners.json' with { type: 'json' }
 import { fetchOwners, fromOwnerQuery, ownerPageWire, toOwnerQuery } from './index.ts'
 
-it('reads who can be made owner, and writes it the same way', () => {
+it('the client of owners reads who can be made owner, and writes it the same way', () => {
   const page = ownerPageWire.decode(owners)
   expect(page).toMatchObject({
     total: 31,
@@ -13,11 +13,11 @@ it('reads who can be made owner, and writes it the same way', () => {
   expect(ownerPageWire.encode(page)).toEqual(owners)
 })
 
-it('asks in the provider’s words, and lets go', async () => {
+it('the client of owners asks in the provider’s words, and lets go', async () => {
   const { signal } = new AbortController()
-  const asked: HttpCall[] = []
-  await fetchOwners({ send: async (call) => (asked.push(call), owners) }, { advertisers: [1008], search: 'vente', signal })
-  expect(asked).toEqual([
+  const calls: HttpCall[] = []
+  await fetchOwners({ send: async (call) => (calls.push(call), owners) }, { advertisers: [1008], search: 'vente', signal })
+  expect(calls).toEqual([
     { service: 'provider', path: '/responsables', query: { annonceurs: [1008], search: 'vente', ids: [], page: 1, limit: 25 }, signal },
   ])
 })
@@ -32,7 +32,7 @@ it.each([
   expect(fromOwnerQuery(new URLSearchParams(toQueryString(toOwnerQuery(query))))).toEqual(criteria)
 })
 
-it('names what it cannot make sense of', () => {
+it('the client of owners names what it cannot make sense of', () => {
   expect(() => fromOwnerQuery(new URLSearchParams('page=0'))).toThrow(expect.objectContaining({ field: 'page' }))
   expect(() => fromOwnerQuery(new URLSearchParams('limit=1000'))).toThrow(expect.objectContaining({ field: 'limit' }))
   expect(() => fromOwnerQuery(new URLSearchParams('ids=x'))).toThrow(expect.objectContaining({ kind: 'invalid', field: 'ids' }))

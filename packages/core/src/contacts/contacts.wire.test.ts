@@ -113,7 +113,7 @@ describe('visits', () => {
   })
 })
 
-test('what is read is written back without loss', () => {
+test('contacts that are read are written back without loss', () => {
   expect(contactPageWire.encode(contactPageWire.decode(contacts))).toEqual(contacts)
   expect(callDetailWire.encode(callDetailWire.decode(call))).toEqual(call)
   expect(synthesisWire.encode(synthesisWire.decode(synthesis))).toEqual(synthesis)

@@ -10,7 +10,7 @@ import {
   diffusionReportWire,
 } from './index.ts'
 
-test('runs with errors are those of the contract, both ways', () => {
+test('runs with errors are encoded and decoded as the contract says', () => {
   const page = deliveryErrorsPageWire.decode(golden)
   expect(page.items[0]).toMatchObject({
     runId: 31,
@@ -38,9 +38,9 @@ test.each([
   ],
   [{ advertisers: [7, 8] }, { idAdvertiser: null, idAdvertisers: '7,8' }],
 ])('asks for runs with errors by the names of the contract: %j', async (query, expected) => {
-  const asked: unknown[] = []
-  await createDeliveriesClient({ send: async (call) => (asked.push(call), golden) }).errors(query)
-  expect(asked).toMatchObject([
+  const calls: unknown[] = []
+  await createDeliveriesClient({ send: async (call) => (calls.push(call), golden) }).errors(query)
+  expect(calls).toMatchObject([
     {
       service: 'provider',
       path: '/rapports-diffusions-erreurs',
@@ -62,14 +62,14 @@ test('the report of a portal is that of the contract, both ways', () => {
   expect(diffusionReportWire.decode({ ...goldenReport, statistiques: null, passages: [], annonces: [] }).statistics).toBeNull()
 })
 
-test('asks for a report by portal and language, which the server reads back', async () => {
-  const asked: unknown[] = []
+test('the deliveries client asks for a report by portal and language, which the server reads back', async () => {
+  const calls: unknown[] = []
   const state = { ...setPreset(deliveryReportDefaults, 'error'), search: 'villa', page: 2 }
-  await createDeliveriesClient({ send: async (call) => (asked.push(call), goldenReport) }).report(
+  await createDeliveriesClient({ send: async (call) => (calls.push(call), goldenReport) }).report(
     { portal: 'TOITS DE', language: 'fr' },
     state,
   )
-  expect(asked).toMatchObject([
+  expect(calls).toMatchObject([
     { service: 'provider', path: '/portals/report/TOITS%20DE/fr', query: { status: 'error', search: 'villa', page: 2, limit: 20 } },
   ])
   expect(
@@ -81,7 +81,7 @@ test('asks for a report by portal and language, which the server reads back', as
   ).toEqual(state)
 })
 
-test('takes all messages along as a file, of an earlier run those of its refused ads', async () => {
+test('the deliveries client takes all messages along as a file, of an earlier run those of its refused ads', async () => {
   const calls: unknown[] = []
   const send = async (call: object) => (calls.push(call), new Blob())
   await createDeliveriesClient({ send }).file({ portal: 'TOITS DE', language: 'fr' }, setFilter(deliveryReportDefaults, 'run', 31))

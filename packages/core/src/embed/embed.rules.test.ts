@@ -98,7 +98,7 @@ describe('an origin', () => {
   ])('%s is %s', (text, origin) => expect(normalOrigin(text)).toBe(origin))
 })
 
-it('names the sites that are none, and lets a slash at the end pass', () =>
+it('the form of a key names the sites that are none, and lets a slash at the end pass', () =>
   expect(notOrigins(['https://p.example/', 'ftp://x', 'https://p.example', 'p.example/page'])).toEqual(['ftp://x', 'p.example/page']))
 
 describe('a key', () => {

@@ -20,15 +20,15 @@ import {
 const httpOf = (answer: (call: HttpCall) => unknown) => {
   const calls: HttpCall[] = []
   const topics = createTopics()
-  const heard = vi.fn<() => void>()
-  topics.listen('embed-keys', heard)
+  const onChange = vi.fn<() => void>()
+  topics.listen('embed-keys', onChange)
   const http: Http = {
     send: async (call) => {
       calls.push(call)
       return answer(call)
     },
   }
-  return { http, calls, topics, heard }
+  return { http, calls, topics, onChange }
 }
 
 const [publishable] = keys._embedded.cle
@@ -66,7 +66,7 @@ describe('keys', () => {
   })
 
   it('are made, changed, replaced and ended, and others hear of it', async () => {
-    const { http, calls, topics, heard } = httpOf(({ method, path }) => {
+    const { http, calls, topics, onChange } = httpOf(({ method, path }) => {
       if (method === 'PUT') return publishable
       return method === 'DELETE' ? null : { cle: publishable, secret: path.endsWith('rotate') ? 'sk_new' : null }
     })
@@ -92,7 +92,7 @@ describe('keys', () => {
       essai: true,
     })
     expect(calls[2]?.body).toEqual({ immediate: true })
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(onChange).toHaveBeenCalledTimes(4)
   })
 })
 

@@ -6,7 +6,7 @@ import { makeOwnChange } from '../http/own-changes.ts'
 import { adKey } from '../ads/ads.model.ts'
 import { adNewsOf, contactEventOf, eventTimes, followEvents, batchTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
 
-/** Waits for what comes by itself, late on a busy machine. */
+/** Waits for an asynchronous effect, which may be late on a busy machine. */
 const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 })
 
 const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}\n\n'
@@ -14,7 +14,7 @@ const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}
 const handled = (id: number, version: number, canal = 'mail'): string =>
   `event: traitement\ndata: ${JSON.stringify({ canal, id, annonceur: 1001, version })}\n\n`
 
-/** A clock that a test winds on; the shortest timer rings first. */
+/** A clock that a test advances; the timer that is due first runs first. */
 const fakeClock = () => {
   let now = 0
   const timers = new Map<object, { at: number; run: () => void }>()
@@ -48,7 +48,7 @@ interface Connection {
   close(): void
 }
 
-/** A server whose connections the test holds; `refuse` makes the next attempts fail. */
+/** A server whose connections the test controls; `refuse` makes the next attempts fail. */
 const fakeServer = (refuse: ErrorKind | null = null) => {
   const connections: Connection[] = []
   const state = { refuse, attempts: 0 }
@@ -73,18 +73,18 @@ const start = ({ refuse = null, visible = () => true }: { refuse?: ErrorKind | n
   const { clock, wind, count } = fakeClock()
   const server = fakeServer(refuse)
   const topics = createTopics()
-  const heard = vi.fn<(source: unknown) => void>()
-  topics.listen('contacts', heard)
-  const heardOfAds = vi.fn<(source: unknown) => void>()
-  topics.listen('ads', heardOfAds)
+  const onChange = vi.fn<(source: unknown) => void>()
+  topics.listen('contacts', onChange)
+  const onAdsChange = vi.fn<(source: unknown) => void>()
+  topics.listen('ads', onAdsChange)
   const controller = new AbortController()
   const done = followEvents(server.http, topics, { signal: controller.signal, clock, visible, random: () => 1 })
-  return { ...server, topics, wind, count, heard, heardOfAds, stop: () => controller.abort(), done }
+  return { ...server, topics, wind, count, onChange, onAdsChange, stop: () => controller.abort(), done }
 }
 
 describe('following', () => {
   it('announces what the server tells, with the contact', async () => {
-    const { connections, wind, heard } = start()
+    const { connections, wind, onChange } = start()
     await wind(0)
     expect(connections[0]?.call).toMatchObject({
       service: 'provider',
@@ -94,23 +94,23 @@ describe('following', () => {
     })
     connections[0]?.say(`: hello\n\n${arrival}`)
     await wind(0)
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ channel: 'mail', id: 7, advertiserId: 1001 })
-    expect(contactEventOf(heard.mock.calls[0]?.[0])?.id).toBe(7)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ channel: 'mail', id: 7, advertiserId: 1001 })
+    expect(contactEventOf(onChange.mock.calls[0]?.[0])?.id).toBe(7)
     expect(contactEventOf(undefined)).toBeNull()
   })
 
   it('survives a letter cut in two, an event it does not know and one it cannot read', async () => {
-    const { connections, wind, heard } = start()
+    const { connections, wind, onChange } = start()
     await wind(0)
     const bytes = new TextEncoder().encode('event: news\ndata: é\n\nevent: contacts\ndata: é\n\n')
     connections[0]?.say(bytes.slice(0, 19))
     connections[0]?.say(bytes.slice(19))
     await wind(0)
-    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
   it('connects again after a pause and announces what may have been missed', async () => {
-    const { connections, wind, heard } = start()
+    const { connections, wind, onChange } = start()
     await wind(0)
     connections[0]?.say('retry: 3000\n\n')
     await wind(eventTimes.steady)
@@ -119,10 +119,10 @@ describe('following', () => {
     expect(connections).toHaveLength(1)
     await wind(1)
     expect(connections).toHaveLength(2)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     connections[1]?.say(': hello\n\n')
     await wind(0)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it('takes a silent connection for dead', async () => {
@@ -138,27 +138,27 @@ describe('following', () => {
   })
 
   it('waits longer after each failure, and asks by itself after the second', async () => {
-    const { state, connections, wind, heard } = start({ refuse: 'network' })
+    const { state, connections, wind, onChange } = start({ refuse: 'network' })
     await wind(0)
     const pauses = [5, 10, 20, 40, 80, 120, 120]
     for (const [index, pause] of pauses.entries()) {
       expect(state.attempts).toBe(index + 1)
       await wind(pause * 1000)
     }
-    expect(heard.mock.calls.length).toBe(3)
+    expect(onChange.mock.calls.length).toBe(3)
     state.refuse = null
     await wind(eventTimes.lastRetry)
     connections[0]?.say(': hello\n\n')
     await wind(0)
-    const until = heard.mock.calls.length
+    const until = onChange.mock.calls.length
     await wind(eventTimes.steady)
     connections[0]?.say(': still here\n\n')
     await wind(eventTimes.silence - 1)
-    expect(heard).toHaveBeenCalledTimes(until)
+    expect(onChange).toHaveBeenCalledTimes(until)
   })
 
   it('takes connections that never last for none: a few attempts a minute, then a look now and then', async () => {
-    const { connections, state, wind, heard } = start()
+    const { connections, state, wind, onChange } = start()
     const endAtOnce = async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += 500) {
         await wind(500)
@@ -171,35 +171,35 @@ describe('following', () => {
     }
     await endAtOnce(60_000)
     expect(state.attempts).toBeLessThanOrEqual(6)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     await endAtOnce(9 * 60_000)
     expect(state.attempts).toBeLessThanOrEqual(12)
-    expect(heard.mock.calls.length).toBe(4)
+    expect(onChange.mock.calls.length).toBe(4)
   })
 
   it('asks only for a page that somebody sees', async () => {
     let isVisible = false
-    const { wind, heard } = start({ refuse: 'network', visible: () => isVisible })
+    const { wind, onChange } = start({ refuse: 'network', visible: () => isVisible })
     await wind(3 * eventTimes.poll)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     isVisible = true
     await wind(eventTimes.poll)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it('asks by itself at once where there are no events', async () => {
-    const { state, wind, heard } = start({ refuse: 'not-found' })
+    const { state, wind, onChange } = start({ refuse: 'not-found' })
     await wind(3 * eventTimes.poll)
     expect(state.attempts).toBe(1)
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
   })
 
   it.each(['auth', 'forbidden'] as const)('ends when the server says %s', async (kind) => {
-    const { state, wind, heard, done, count } = start({ refuse: kind })
+    const { state, wind, onChange, done, count } = start({ refuse: kind })
     await wind(5 * eventTimes.poll)
     await done
     expect(state.attempts).toBe(1)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     expect(count()).toBe(0)
   })
 
@@ -223,35 +223,35 @@ describe('handling that was changed', () => {
   const idsOf = (source: unknown): unknown => handlingNewsOf(source)?.map(({ channel, id, version }) => [channel, id, version])
 
   it('by others is announced a moment later, with what it made', async () => {
-    const { connections, wind, heard } = start()
+    const { connections, wind, onChange } = start()
     await wind(0)
     connections[0]?.say(handled(7, 3) + handled(7, 4) + handled(31, 2, 'appel'))
     await wind(batchTimes.wait - 1)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     await wind(1)
-    expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([
+    expect(onChange.mock.calls.map(([source]) => idsOf(source))).toEqual([
       [
         ['mail', 7, 4],
         ['call', 31, 2],
       ],
     ])
-    expect(contactEventOf(heard.mock.calls[0]?.[0])).toBeNull()
+    expect(contactEventOf(onChange.mock.calls[0]?.[0])).toBeNull()
   })
 
   it('a hundred times one after the other is a few announcements that hold them all', async () => {
-    const { connections, wind, heard } = start()
+    const { connections, wind, onChange } = start()
     await wind(0)
     for (let id = 1; id <= 100; id += 1) {
       connections[0]?.say(handled(id, 2))
       await wind(50)
     }
     await wind(batchTimes.pause)
-    expect(heard.mock.calls.length).toBeLessThanOrEqual(4)
-    expect(heard.mock.calls.flatMap(([source]) => handlingNewsOf(source) ?? [])).toHaveLength(100)
+    expect(onChange.mock.calls.length).toBeLessThanOrEqual(4)
+    expect(onChange.mock.calls.flatMap(([source]) => handlingNewsOf(source) ?? [])).toHaveLength(100)
   })
 
   it('by this page itself is no news, also while the answer is on its way', async () => {
-    const { http, connections, wind, heard } = start()
+    const { http, connections, wind, onChange } = start()
     await wind(0)
     let answer!: (version: number) => void
     const change = makeOwnChange(
@@ -265,14 +265,14 @@ describe('handling that was changed', () => {
     answer(4)
     await change
     await wind(batchTimes.wait)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     connections[0]?.say(handled(7, 5))
     await wind(batchTimes.pause)
-    expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([[['mail', 7, 5]]])
+    expect(onChange.mock.calls.map(([source]) => idsOf(source))).toEqual([[['mail', 7, 5]]])
   })
 
   it('by somebody who was quicker is news once the own change is refused', async () => {
-    const { http, connections, wind, heard } = start()
+    const { http, connections, wind, onChange } = start()
     await wind(0)
     let refuse!: (error: Error) => void
     const change = makeOwnChange(
@@ -286,15 +286,15 @@ describe('handling that was changed', () => {
     refuse(new ApiError('conflict'))
     await change.catch(() => undefined)
     await wind(batchTimes.wait)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it('that cannot be read still says that something changed', async () => {
-    const { connections, wind, heard } = start()
+    const { connections, wind, onChange } = start()
     await wind(0)
     connections[0]?.say('event: traitement\ndata: {"id":7}\n\n')
     await wind(0)
-    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 })
 
@@ -302,7 +302,7 @@ describe('an ad that was saved', () => {
   const saved = (id: number, version: number): string => `event: annonce\ndata: ${JSON.stringify({ id, annonceur: 1001, version })}\n\n`
 
   it('by others is announced a moment later, and by this page itself is no news', async () => {
-    const { http, connections, wind, heard, heardOfAds } = start()
+    const { http, connections, wind, onChange, onAdsChange } = start()
     await wind(0)
     await makeOwnChange(
       http,
@@ -312,20 +312,20 @@ describe('an ad that was saved', () => {
     )
     connections[0]?.say(saved(501, 4) + saved(502, 9))
     await wind(batchTimes.wait)
-    expect(heardOfAds.mock.calls.map(([source]) => adNewsOf(source))).toEqual([[{ id: 502, advertiserId: 1001, version: 9 }]])
+    expect(onAdsChange.mock.calls.map(([source]) => adNewsOf(source))).toEqual([[{ id: 502, advertiserId: 1001, version: 9 }]])
     connections[0]?.say(saved(501, 5))
     await wind(batchTimes.pause)
-    expect(adNewsOf(heardOfAds.mock.calls[1]?.[0])).toEqual([{ id: 501, advertiserId: 1001, version: 5 }])
-    expect(heard).not.toHaveBeenCalled()
+    expect(adNewsOf(onAdsChange.mock.calls[1]?.[0])).toEqual([{ id: 501, advertiserId: 1001, version: 5 }])
+    expect(onChange).not.toHaveBeenCalled()
     expect(adNewsOf(undefined)).toBeNull()
   })
 
   it('and cannot be read still says that something changed', async () => {
-    const { connections, wind, heardOfAds } = start()
+    const { connections, wind, onAdsChange } = start()
     await wind(0)
     connections[0]?.say('event: annonce\ndata: {"id":7}\n\n')
     await wind(0)
-    expect(heardOfAds).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(onAdsChange).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 })
 
@@ -362,14 +362,14 @@ describe('several widgets', () => {
 })
 
 describe('several tabs', () => {
-  /** A tab has topics of its own; a test ends it. */
+  /** Opens a tab with topics of its own; the test closes it. */
   const openTab = ({ http }: Pick<ReturnType<typeof fakeServer>, 'http'>, sharedAs: string) => {
     const topics = createTopics()
-    const heard = vi.fn<(source: unknown) => void>()
-    topics.listen('contacts', heard)
+    const onChange = vi.fn<(source: unknown) => void>()
+    topics.listen('contacts', onChange)
     const controller = new AbortController()
     const done = followEvents(http, topics, { signal: controller.signal, sharedAs })
-    return { heard, close: () => (controller.abort(), done) }
+    return { onChange, close: () => (controller.abort(), done) }
   }
 
   it('share one connection; when its tab closes the next one takes over and says that something may have been missed', async () => {
@@ -379,13 +379,13 @@ describe('several tabs', () => {
 
     server.connections[0]?.say(arrival)
 
-    await soon(() => expect([first.heard.mock.calls.length, second.heard.mock.calls.length]).toEqual([1, 1]))
-    expect(contactEventOf(second.heard.mock.calls[0]?.[0])?.id).toBe(7)
+    await soon(() => expect([first.onChange.mock.calls.length, second.onChange.mock.calls.length]).toEqual([1, 1]))
+    expect(contactEventOf(second.onChange.mock.calls[0]?.[0])?.id).toBe(7)
     await first.close()
     await soon(() => expect(server.connections).toHaveLength(2))
     server.connections[1]?.say(': hello\n\n')
-    await soon(() => expect(second.heard).toHaveBeenCalledTimes(2))
-    expect(first.heard).toHaveBeenCalledTimes(1)
+    await soon(() => expect(second.onChange).toHaveBeenCalledTimes(2))
+    expect(first.onChange).toHaveBeenCalledTimes(1)
     await second.close()
   })
 
@@ -394,9 +394,9 @@ describe('several tabs', () => {
     const [one, other] = [openTab(server, 'one person'), openTab(server, 'another person')]
     await soon(() => expect(server.connections).toHaveLength(2))
     server.connections[0]?.say(arrival)
-    await soon(() => expect(one.heard).toHaveBeenCalledTimes(1))
+    await soon(() => expect(one.onChange).toHaveBeenCalledTimes(1))
     await Promise.all([one.close(), other.close()])
-    expect(other.heard).not.toHaveBeenCalled()
+    expect(other.onChange).not.toHaveBeenCalled()
   })
 
   it('each have their own in a sandbox, which refuses them to know of each other', async () => {

@@ -74,12 +74,12 @@ describe('the calls', () => {
   it('ask for a file and say so', async () => {
     const { http, calls } = httpOf({ id: 9 })
     const topics = createTopics()
-    const heard = vi.fn<() => void>()
-    topics.listen('exports', heard)
+    const onChange = vi.fn<() => void>()
+    topics.listen('exports', onChange)
     const { universe, language, ...request } = order
     expect(await createExportsClient(http, { topics }).request(request, { universe, language })).toEqual({ id: 9 })
     expect(calls[0]).toMatchObject({ service: 'backend', method: 'POST', path: '/export_requests', body })
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it('ask how many rows a file would hold', async () => {

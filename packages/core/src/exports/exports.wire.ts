@@ -13,6 +13,7 @@ import {
   record,
   text,
   type Codec,
+  wireObject,
 } from '../wire/index.ts'
 import type { ExportJob, ExportRequest, ExportScope } from './exports.model.ts'
 
@@ -31,7 +32,7 @@ const exportJobWire = record<ExportJob>()({
 /** A page of exports with the total. */
 export const exportPageWire = pageOf('export', exportJobWire)
 
-/** A request with what the account adds to it. */
+/** A request with what is added from the account. */
 export interface ExportOrder extends ExportRequest {
   universe: Universe
   language: Language
@@ -39,7 +40,7 @@ export interface ExportOrder extends ExportRequest {
 
 const subjects = mapped({ contacts: 'contacts', appels: 'calls' })
 
-/** The type names the universe and, by its ending, that it is about contacts. */
+/** The type names the universe, and its ending says whether it is about contacts. */
 const exportTypes = { annonce_IMMO: 'IMMO', annonce_VO: 'VO', annonce_IMMO_MAILTRACKING: 'IMMO', annonce_VO_MAILTRACKING: 'VO' } as const
 type ExportType = keyof typeof exportTypes
 
@@ -49,10 +50,10 @@ const scopeEntries = {
 }
 type ScopeWire = v.InferOutput<v.ObjectSchema<typeof scopeEntries, undefined>>
 
-/** Which rows of which account's universe. */
+/** The rows of an export, and the account's universe. */
 export type CountedExport = ExportScope & Pick<ExportOrder, 'universe'>
 
-/** Mails and calls share a type: which of them it is travels among the filters, mails when it is absent. */
+/** Mails and calls share a type: a filter says which of them it is; mails if it is absent. */
 const readScope = ({ filters: { sujet, ...filters }, exportType }: ScopeWire): CountedExport => ({
   subject: !exportType.endsWith('_MAILTRACKING') ? 'ads' : sujet === 'appels' ? 'calls' : 'contacts',
   filters,
@@ -64,25 +65,25 @@ const writeScope = ({ subject, filters, universe }: CountedExport): ScopeWire =>
     ? { filters, exportType: `annonce_${universe}` }
     : { filters: { ...filters, sujet: subjects.write(subject) }, exportType: `annonce_${universe}_MAILTRACKING` }
 
-/** The body that asks how many rows a file would hold. */
+/** The body of the call that counts the rows of a file. */
 export const exportScopeWire: Codec<CountedExport, ScopeWire> = codec<CountedExport, ScopeWire>(
   v.object(scopeEntries),
   readScope,
   writeScope,
 )
 
-/** How many rows a file would hold now. */
-export const exportCountWire = record<{ total: number }>()({ total: ['total_items', integer] })
+/** How many rows a file would have now. */
+export const exportCountWire = wireObject({ total: ['total_items', integer] })
 
 const schema = v.object({ ...scopeEntries, to: v.string(), filename: v.string(), lang: v.picklist(languages) })
 export type ExportOrderWire = v.InferOutput<typeof schema>
 
-/** The body that asks for a file. */
+/** The body of the call that requests a file. */
 export const exportOrderWire: Codec<ExportOrder, ExportOrderWire> = codec<ExportOrder, ExportOrderWire>(
   schema,
   ({ to, filename, lang, ...scope }) => ({ ...readScope(scope), to, filename, language: lang }),
   ({ to, filename, language, ...scope }) => ({ ...writeScope(scope), to, filename, lang: language }),
 )
 
-/** The receipt of a request. */
-export const exportReceiptWire = record<{ id: number }>()({ id: ['id', integer] })
+/** The reply to a request. */
+export const exportReceiptWire = wireObject({ id: ['id', integer] })

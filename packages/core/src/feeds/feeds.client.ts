@@ -3,7 +3,7 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { feedSchema, reportSchema, type FeedListState, type ReportListState } from './feeds.filters.ts'
-import type { Feed, FeedDetails, FeedMessage, FeedRun } from './feeds.model.ts'
+import type { Feed, FeedDetails, FeedMessage, FeedRun, SourceReport } from './feeds.model.ts'
 import {
   feedAnswerWire,
   feedDetailsWire,
@@ -14,6 +14,7 @@ import {
   feedWire,
   integrationMessagesWire,
   integrationReportWire,
+  sourceReportWire,
   type IntegrationReport,
 } from './feeds.wire.ts'
 
@@ -21,20 +22,22 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about feeds. Every one throws ApiError and nothing else; a change announces the topic `feeds`. */
+/** The calls about feeds. Each throws only ApiError; a change announces the topic `feeds`. */
 export interface FeedsClient {
   list(state: FeedListState, options?: Cancellable): Promise<Page<Feed>>
   create(details: FeedDetails): Promise<Feed>
   update(id: number, details: FeedDetails): Promise<Feed>
   remove(id: number): Promise<void>
-  /** A new secret for sending; the one before is worth nothing any more. */
+  /** Creates a new secret for sending files; the previous one becomes invalid. */
   makeSecret(id: number): Promise<string>
-  /** Looks for a file now. */
+  /** Looks for a new file now. */
   collect(id: number): Promise<void>
   upload(id: number, file: File): Promise<FeedRun>
   runs(id: number, options?: Cancellable): Promise<FeedRun[]>
   answer(id: number, runId: number, isTaken: boolean): Promise<FeedRun>
   report(state: ReportListState, options?: Cancellable): Promise<IntegrationReport>
+  /** What was wrong with the last file of a source, by what is said. */
+  sourceReport(id: number, options?: Cancellable): Promise<SourceReport>
   /** Every message of the report. */
   messages(options?: Cancellable): Promise<FeedMessage[]>
 }
@@ -73,6 +76,7 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
       integrationReportWire.decode(
         await send({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),
       ),
+    sourceReport: async (id, { signal } = {}) => sourceReportWire.decode(await send({ path: `${path}/${id}/rapport`, ...aborted(signal) })),
     messages: async ({ signal } = {}) =>
       integrationMessagesWire.decode(await send({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
   }

@@ -9,15 +9,19 @@ import { feedLevelCodes } from './feeds.wire.ts'
 
 export const feedSorts = ['nom', 'date'] as const
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const feedFilters = defineFilters<MessageKey<'feeds'>>()({
   kinds: choicesFilter(
-    { upload: 'kinds.upload', folder: 'kinds.folder', push: 'kinds.push', sftp: 'kinds.sftp' },
+    { upload: 'kinds.upload', folder: 'kinds.folder', push: 'kinds.push', sftp: 'kinds.sftp', ftps: 'kinds.ftps', ftp: 'kinds.ftp' },
     {
       address: 'kinds',
       label: 'fields.kind',
       section: 'fields.kind',
-      wire: { name: 'modes', codes: { upload: 'depot', folder: 'dossier', push: 'envoi', sftp: 'sftp' }, about: 'How files get here' },
+      wire: {
+        name: 'modes',
+        codes: { upload: 'depot', folder: 'dossier', push: 'envoi', sftp: 'sftp', ftps: 'ftps', ftp: 'ftp' },
+        about: 'How files get here',
+      },
     },
   ),
 })
@@ -27,7 +31,7 @@ export type FeedListState = ListState<FeedFilters, 'all'>
 
 const names = { search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['page'], offset: ['offset'] } as const
 
-/** What can be asked of the list of sources. */
+/** The schema of the list of sources. */
 export const feedSchema: ListSchema<FeedFilters, 'all'> = {
   filters: feedFilters,
   presets: ['all'],
@@ -36,7 +40,7 @@ export const feedSchema: ListSchema<FeedFilters, 'all'> = {
   wire: { names, further: [] },
 }
 
-/** The untouched list. */
+/** The initial state of the list. */
 export const feedDefaults: FeedListState = createListState({
   limit: defaultPageSizes.usual,
   sort: 'nom',
@@ -61,7 +65,7 @@ const reportFilters = defineFilters<MessageKey<'feeds'>>()({
 export type ReportFilters = FiltersOf<typeof reportFilters>
 export type ReportListState = ListState<ReportFilters, 'all'>
 
-/** What can be asked of the integration report. */
+/** The schema of the integration report. */
 export const reportSchema: ListSchema<ReportFilters, 'all'> = {
   filters: reportFilters,
   presets: ['all'],
@@ -70,7 +74,7 @@ export const reportSchema: ListSchema<ReportFilters, 'all'> = {
   wire: { names, further: [] },
 }
 
-/** The report as it opens: what kept ads outside, and what they lack. */
+/** The initial state of the report: errors and warnings. */
 export const reportDefaults: ReportListState = createListState({
   limit: defaultPageSizes.usual,
   sort: 'nom',

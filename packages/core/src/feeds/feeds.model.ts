@@ -1,52 +1,59 @@
-/** How files of a source get here. */
-const feedKinds = ['upload', 'folder', 'push', 'sftp'] as const
+/** How the files of a source arrive. */
+const feedKinds = ['upload', 'folder', 'push', 'sftp', 'ftps', 'ftp'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
-/** What is typed about a source. */
+/** Those whose files are fetched from the advertiser's own server. */
+export const serverKinds = ['sftp', 'ftps', 'ftp'] as const satisfies readonly FeedKind[]
+export type ServerKind = (typeof serverKinds)[number]
+
+export const isServerKind = (kind: FeedKind): kind is ServerKind => (serverKinds as readonly FeedKind[]).includes(kind)
+
+/** The fields of a source. */
 export interface FeedDetails {
   name: string
   kind: FeedKind
-  /** Files are looked for, and taken. */
+  /** Whether files are looked for and imported. */
   isActive: boolean
-  /** Of a server that files are fetched from by SFTP. */
+  /** The server from which files are fetched. */
   host: string
+  /** Null for the usual one. */
   port: number | null
   username: string
-  /** Never shown again: an empty one leaves the stored one as it is. */
+  /** Never shown again: an empty one leaves the stored one unchanged. */
   password: string
   /** The folder on that server. */
   path: string
 }
 
-/** A source of ads: an advertiser's own software, which sends all of its ads again and again. */
+/** A source of ads: an advertiser's own software, which sends all of its ads regularly. */
 export interface Feed extends Omit<FeedDetails, 'password'> {
   id: number
-  /** What its ads have for a source, such as `FLUX_12`. */
+  /** The source code of its ads, such as `FLUX_12`. */
   code: string
-  /** Files that are put there are taken; null for other kinds. */
+  /** The folder whose files are imported; null for other kinds. */
   folder: string | null
-  /** Whether a password, or a secret for sending, is kept. */
+  /** Whether a password, or a secret for sending, is stored. */
   hasSecret: boolean
-  /** Ads that are here by its files. */
+  /** The number of ads that came from its files. */
   adCount: number
   createdAt: Date
-  /** Why files could not be fetched the last time; empty when they could. */
+  /** Why files could not be fetched the last time; empty if they could. */
   failure: string
   lastRun: FeedRun | null
 }
 
-/** `asking`: more of the ads would go than a file may take away by itself. */
+/** `asking`: the file would remove more ads than it may without a confirmation. */
 const feedRunStates = ['waiting', 'running', 'asking', 'done', 'failed', 'rejected'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
-/** What became of the ads of a file. */
+/** The results of a file, in numbers of ads. */
 export interface FeedAdCounts {
   handled: number
   added: number
   changed: number
   identical: number
   refused: number
-  /** Online on at least one portal. */
+  /** Published on at least one portal. */
   broadcast: number
   deleted: number
 }
@@ -56,7 +63,7 @@ export interface FeedPhotoCounts {
   added: number
   changed: number
   identical: number
-  /** Identical ones that were not fetched again. */
+  /** Pictures that were identical and not fetched again. */
   cached: number
   notDownloaded: number
   refused: number
@@ -65,7 +72,7 @@ export interface FeedPhotoCounts {
   deleted: number
 }
 
-/** One file of a source, and what became of it. */
+/** One file of a source and its result. */
 export interface FeedRun {
   id: number
   feedId: number
@@ -74,7 +81,7 @@ export interface FeedRun {
   /** Bytes. */
   size: number
   state: FeedRunState
-  /** Why it failed or was set aside, or what is asked; empty otherwise. */
+  /** Why it failed or was set aside, or what has to be confirmed; empty otherwise. */
   message: string
   receivedAt: Date
   endedAt: Date | null
@@ -82,36 +89,36 @@ export interface FeedRun {
   photos: FeedPhotoCounts
 }
 
-/** An `error` keeps an ad outside, or as it was before; with a `warning` it comes in. */
+/** An `error` prevents an ad, or its change, from being imported; one with a `warning` is imported. */
 export const feedLevels = ['error', 'warning', 'info'] as const
 export type FeedLevel = (typeof feedLevels)[number]
 
-/** What is to be said about an ad of a file. */
+/** A message about an ad of a file. */
 export interface FeedMessage {
   level: FeedLevel
-  /** Of the file. */
+  /** The line of the file. */
   line: number
-  /** The field of the editor, by its name; empty for what is about the ad as a whole. */
+  /** The name of the editor's field; empty if it is about the whole ad. */
   field: string
-  /** What the editor calls it. */
+  /** The field's label in the editor. */
   label: string
-  /** As it stands in the file. */
+  /** The value in the file. */
   value: string
   message: string
-  /** What mends it. */
+  /** How to fix it. */
   repair: string
-  /** The same in every message about one ad, so that an export can stand without the list. */
+  /** The same in every message about one ad, so that an export is complete without the list. */
   feedName: string
   adId: number | null
   reference: string
   date: Date
 }
 
-/** An ad of the last file of a source that something is to be said about. */
+/** An ad of the latest file of a source that has messages. */
 export interface ReportedAd {
-  /** Of the line in the report. */
+  /** The id of the line in the report. */
   id: number
-  /** Null where it never came in. */
+  /** Null if it was never imported. */
   adId: number | null
   reference: string
   title: string
@@ -137,7 +144,53 @@ export interface FeedStatistics {
   photos: FeedPhotoCounts
 }
 
-/** More than this part of a source's ads does no file take away by itself. */
+/** An ad of which a line of a source's report speaks. */
+export interface ReportExample {
+  line: number
+  reference: string
+  /** What stands in the file. */
+  value: string
+}
+
+/** Messages of one file that say the same, as one line of its report. */
+export interface MessageGroup {
+  level: FeedLevel
+  /** The number of the column; null in formats that name their fields. */
+  column: number | null
+  /** What the file's format calls the column or the field. */
+  name: string
+  /** The name of the editor's field; empty if it is about the whole ad. */
+  field: string
+  /** The field's label in the editor. */
+  label: string
+  /** The value that all have in common; empty where each has its own. */
+  value: string
+  message: string
+  /** What to write instead. */
+  repair: string
+  count: number
+  /** The first ads concerned. */
+  examples: ReportExample[]
+}
+
+/** What was wrong with the last file of a source, for whoever looks after the software that makes it. */
+export interface SourceReport {
+  feedId: number
+  feedName: string
+  /** How its last file came. */
+  origin: FeedKind
+  /** The last file; null if none has come. */
+  run: FeedRun | null
+  /** The last file that was taken in, of which the report speaks; null if none was. */
+  taken: FeedRun | null
+  /** How many messages there are in all, and how many lines they make. */
+  messageCount: number
+  groupCount: number
+  /** The worst first, then the most frequent; some hundreds at most. */
+  groups: MessageGroup[]
+}
+
+/** The largest share of a source's ads that a file may remove without a confirmation. */
 export const largestLoss = 0.3
 
 export const feedFileLimit = 2 * 1024 * 1024 * 1024

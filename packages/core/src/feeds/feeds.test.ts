@@ -64,13 +64,13 @@ test('the calls of the client are those of the contract, and changes are announc
   expect(calls.filter((call) => call === 'feeds')).toHaveLength(7)
 })
 
-test('asks for a server only where files are fetched from one', () => {
-  expect(feedForm.check(feedForm.empty, undefined)).toEqual({ name: { reason: 'required' } })
-  expect(feedForm.check({ ...feedForm.empty, name: 'Software' }, undefined)).toEqual({})
-  expect(Object.keys(feedForm.check({ ...feedForm.empty, name: 'Software', kind: 'sftp' }, undefined))).toEqual(['host', 'username'])
+test('feeds: asks for a server only where files are fetched from one', () => {
+  expect(feedForm.check(feedForm.empty, { stored: null })).toEqual({ name: { reason: 'required' } })
+  expect(feedForm.check({ ...feedForm.empty, name: 'Software' }, { stored: null })).toEqual({})
+  expect(Object.keys(feedForm.check({ ...feedForm.empty, name: 'Software', kind: 'sftp' }, { stored: null }))).toEqual(['host', 'username'])
 })
 
-test('says why something cannot be done with a source', () => {
+test('feeds: says why something cannot be done with a source', () => {
   expect(canUploadTo({ isActive: false })).toEqual({ allowed: false, reason: 'feed-paused' })
   expect(canCollect({ isActive: true, kind: 'upload' })).toEqual({ allowed: false, reason: 'feed-not-fetched' })
   expect(canCollect({ isActive: true, kind: 'folder' })).toEqual({ allowed: true })
@@ -88,4 +88,14 @@ test.each(['=', '+', '-', '@', '\t', '\r'])('an exported report holds no formula
   expect(csv.split('\r\n')[1]).toBe(
     `"Software";"A1";"";"3";"Blocking";"Price";"'${sign}cmd|x";"Say ""no""";"Fill in “Price” in your software."`,
   )
+})
+
+test('a form asks for the password again where it would go to another server', () => {
+  const stored = { ...feedForm.empty, name: 'Software', kind: 'sftp', host: 'files.example', port: 22, username: 'agency' } as const
+  const faults = (changes: object) => Object.keys(feedForm.check({ ...stored, ...changes }, { stored }))
+  expect(faults({ name: 'Renamed', path: '/other' })).toEqual([])
+  for (const changes of [{ host: 'files.other' }, { port: 2222 }, { username: 'other' }, { kind: 'ftp' }])
+    expect(faults(changes)).toEqual(['password'])
+  expect(faults({ host: 'files.other', password: 'typed' })).toEqual([])
+  expect(faults({ kind: 'upload' })).toEqual([])
 })

@@ -11,11 +11,24 @@ import {
   text,
   truth,
   unpaged,
+  wireObject,
 } from '../wire/index.ts'
-import type { Feed, FeedAdCounts, FeedDetails, FeedMessage, FeedPhotoCounts, FeedRun, FeedStatistics, ReportedAd } from './feeds.model.ts'
+import type {
+  Feed,
+  FeedAdCounts,
+  FeedDetails,
+  FeedMessage,
+  FeedPhotoCounts,
+  FeedRun,
+  FeedStatistics,
+  MessageGroup,
+  ReportedAd,
+  ReportExample,
+  SourceReport,
+} from './feeds.model.ts'
 
-const kind = mapped({ depot: 'upload', dossier: 'folder', envoi: 'push', sftp: 'sftp' })
-/** As reports and their filters write it. */
+const kind = mapped({ depot: 'upload', dossier: 'folder', envoi: 'push', sftp: 'sftp', ftps: 'ftps', ftp: 'ftp' })
+/** The codes in reports and their filters. */
 export const feedLevelCodes = { error: 'ERROR', warning: 'WARN', info: 'INFO' } as const
 const level = mapped({ ERROR: 'error', WARN: 'warning', INFO: 'info' })
 
@@ -29,7 +42,7 @@ const details = {
   path: ['chemin', text],
 } as const
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const feedDetailsWire = record<FeedDetails>()({ ...details, password: ['mot_de_passe', text] })
 
 const adCounts = record<FeedAdCounts>()({
@@ -87,11 +100,11 @@ export const feedWire = record<Feed>()({
 
 export const feedsPageWire = pageOf('flux', feedWire)
 
-/** A new secret for sending files: the only time that it is shown. */
-export const feedSecretWire = record<{ secret: string }>()({ secret: ['secret', text] })
+/** A new secret for sending files, which is shown only now. */
+export const feedSecretWire = wireObject({ secret: ['secret', text] })
 
-/** The word of a person about a file that would take many ads away. */
-export const feedAnswerWire = record<{ isTaken: boolean }>()({ isTaken: ['accepte', truth] })
+/** A person's answer about a file that would remove many ads. */
+export const feedAnswerWire = wireObject({ isTaken: ['accepte', truth] })
 
 const feedMessageWire = record<FeedMessage>()({
   feedName: ['nomCodeFluxPartenaire', text],
@@ -135,7 +148,7 @@ const statistics = record<FeedStatistics>()({
 
 export interface IntegrationReport {
   total: number
-  /** One for each source that a file came of, the newest first. */
+  /** One for each source that has sent a file, the newest first. */
   statistics: FeedStatistics[]
   ads: ReportedAd[]
 }
@@ -146,4 +159,30 @@ export const integrationReportWire = record<IntegrationReport>()({
   ads: ['annonces', listOf(reportedAd)],
 })
 
-export const integrationMessagesWire = record<{ messages: FeedMessage[] }>()({ messages: ['messages', listOf(feedMessageWire)] })
+export const integrationMessagesWire = wireObject({ messages: ['messages', listOf(feedMessageWire)] })
+
+const reportExample = record<ReportExample>()({ line: ['ligne', integer], reference: ['reference', text], value: ['valeur', text] })
+
+const messageGroup = record<MessageGroup>()({
+  level: ['niveau', level],
+  column: ['colonne', nullableInteger],
+  name: ['nom', text],
+  field: ['champ', text],
+  label: ['libelle', text],
+  value: ['valeur', text],
+  message: ['message', text],
+  repair: ['correction', text],
+  count: ['nombre', integer],
+  examples: ['exemples', listOf(reportExample)],
+})
+
+export const sourceReportWire = record<SourceReport>()({
+  feedId: ['idFlux', integer],
+  feedName: ['nom', text],
+  origin: ['mode', kind],
+  run: ['dernier_passage', nullable(feedRunWire)],
+  taken: ['passage_integre', nullable(feedRunWire)],
+  messageCount: ['nb_messages', integer],
+  groupCount: ['nb_groupes', integer],
+  groups: ['groupes', listOf(messageGroup)],
+})

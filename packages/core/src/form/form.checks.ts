@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { isEmail, phoneDigits } from '../email-phone/email-phone.ts'
 import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, NumberKind, TextKind } from './form.model.ts'
 
-/** What of a row says what its value may be. */
+/** The parts of a row that limit its value: its kind, with the limits of that kind, and its initial value. */
 type Row = Pick<AnyRow<never, never>, 'initial'> & (TextKind | NumberKind | DateKind | FlagKind | ListKind | { kind: 'choice' | 'own' })
 interface ListKind {
   kind: 'choices' | 'lines'
   max?: number
 }
 
-/** Line breaks and other control signs have no place in one line: it may become the header of a mail. */
+/** Replaces line breaks and other control characters: a one-line text may become the header of a mail. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const isWebAddress = (text: string): boolean => {
@@ -17,7 +17,7 @@ const isWebAddress = (text: string): boolean => {
   return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-/** A day that there is: not the 30th of February. */
+/** Whether the day exists: not the 30th of February. */
 const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
@@ -28,7 +28,7 @@ type Limit<Value> = v.PipeAction<Value, Value, v.BaseIssue<unknown>> | false | u
 const limited = <Value>(type: v.GenericSchema<Value>, ...limits: Limit<Value>[]): v.GenericSchema<Value> =>
   v.pipe(type, ...limits.filter((limit) => !!limit))
 
-/** Messages of the schemas are reasons. */
+/** The schemas' messages are the reasons of faults; this has the compiler check them. */
 const reason = (word: FaultReason): FaultReason => word
 
 const digits = { min: 6, max: 20 }
@@ -65,7 +65,7 @@ const dateSchema = ({ min, max }: DateKind): v.GenericSchema<string> =>
 const listSchema = <Item>(item: v.GenericSchema<Item>, max: number | undefined): v.GenericSchema<Item[]> =>
   limited(v.array(item, reason('invalid')), max !== undefined && v.maxLength<Item[], number, FaultReason>(max, reason('too-many')))
 
-/** The limits of a field as a valibot schema; the value is tidied and not empty. */
+/** The limits of a field as a valibot schema, for a value that is tidied and not empty. */
 export const schemaOf = (row: Row): v.GenericSchema => {
   switch (row.kind) {
     case 'number':
@@ -87,7 +87,7 @@ export const schemaOf = (row: Row): v.GenericSchema => {
   }
 }
 
-/** The first thing that is wrong by the limits. */
+/** The reason of the first limit that the value breaks. */
 export const limitFault = (schema: v.GenericSchema, value: unknown): Fault | null => {
   const result = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true })
   if (result.success) return null
@@ -95,16 +95,17 @@ export const limitFault = (schema: v.GenericSchema, value: unknown): Fault | nul
   return { reason: message, ...((typeof limit === 'number' || typeof limit === 'string') && { params: { limit } }) }
 }
 
-/** What a field is sent as when it has nothing to say. */
-export const nothing = (row: Row): unknown => {
+/** The value that an empty field holds, and is sent as. */
+export const emptyValue = (row: Row): unknown => {
   switch (row.kind) {
     case 'choice':
     case 'own':
       return row.initial ?? null
     case 'number':
     case 'money':
-    case 'date':
       return null
+    case 'date':
+      return row.initial === '' ? '' : null
     case 'choices':
     case 'lines':
       return []
@@ -118,7 +119,7 @@ export const nothing = (row: Row): unknown => {
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
-/** A value as it is kept: nobody is refused for a space too many, or for dots in a phone number. */
+/** A value as it is stored: superfluous spaces and the dots of a phone number are removed rather than refused. */
 export const tidied = (row: Row, value: unknown): unknown => {
   if (row.kind === 'lines') return [...new Set((value as string[]).flatMap((line) => line.split(/[\s,;]+/)).filter(Boolean))]
   if (row.kind === 'choices') return [...new Set(value as unknown[])]

@@ -1,29 +1,29 @@
 import type { GenericSchema } from 'valibot'
 import type { MessageKey, Namespace } from '../i18n/sources.ts'
-import { isEmpty, limitFault, nothing, schemaOf, tidied } from './form.checks.ts'
+import { emptyValue, isEmpty, limitFault, schemaOf, tidied } from './form.checks.ts'
 import type { AnyRow, Choice, Fault, Faults, FieldName, FieldTable } from './form.model.ts'
 
-/** What follows from a table of fields: for the page that shows the form, and for the server that takes what it sends. */
+/** What a table of fields offers to the page that shows the form and to the server that accepts its values. */
 export interface Form<Values extends object, Context = void, Name extends Namespace = Namespace> {
   /** The namespace of its texts. */
   readonly texts: Name
   readonly names: readonly FieldName<Values>[]
   readonly fields: { readonly [Field in FieldName<Values>]: AnyRow<Values, Context> }
-  /** The limits of each field as a valibot schema, for a description of the calls. */
+  /** The limits of each field as a valibot schema, from which the API's description is made. */
   readonly schemas: { readonly [Field in FieldName<Values>]: GenericSchema }
   /** The values of a new record. */
   readonly empty: Values
-  /** Whether the field is drawn: it has a meaning, and this person may change it. */
+  /** Whether the field is drawn: it is visible for these values, and this person may change it. */
   isVisible(name: FieldName<Values>, values: Values, context: Context): boolean
   isRequired(name: FieldName<Values>, values: Values, context: Context): boolean
-  /** What a field may be chosen from at the moment. */
+  /** The choices that a field offers for these values. */
   choicesOf(name: FieldName<Values>, values: Values, context: Context): readonly Choice<unknown>[]
   /**
-   * The values as they are kept: without spaces around them, nothing of what is not visible, and from the record `before`
-   * what may not be changed.
+   * The values as they are stored: tidied, with fields that are not visible emptied, and with the fields that this person
+   * may not change taken from `before`.
    */
   tidy(values: Values, context: Context, before?: Values): Values
-  /** What is wrong, field by field in the order of the form; an empty object when nothing is. The server asks the same. */
+  /** The faults of each field, in the order of the form; an empty object when there are none. The server makes the same check. */
   check(values: Values, context: Context, before?: Values): Faults<Values>
 }
 
@@ -40,7 +40,7 @@ const offered = <Values, Context>(row: AnyRow<Values, Context>, values: Values, 
   return typeof row.choices === 'function' ? row.choices(values, context) : row.choices
 }
 
-/** Something is chosen that is not to be had, or not any more. */
+/** Whether a value is chosen that is not, or no longer, among the choices. */
 const isStranger = <Values, Context>(row: AnyRow<Values, Context>, value: unknown, values: Values, context: Context): boolean => {
   if (row.kind !== 'choice' && row.kind !== 'choices') return false
   const known = new Set(offered(row, values, context).map((choice) => choice.value))
@@ -63,12 +63,12 @@ export const defineForm =
       Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<FieldName<Values>, Value>
     const schemas = collect((name) => schemaOf(fields[name]))
 
-    const empty = collect((name) => fields[name].initial ?? nothing(fields[name])) as Values
+    const empty = collect((name) => fields[name].initial ?? emptyValue(fields[name])) as Values
 
     const normalizedValue = (name: FieldName<Values>, values: Values, context: Context): unknown => {
       const row = fields[name]
       if (!isEditable(row, context)) return values[name]
-      if (!isShown(row, values, context)) return nothing(row)
+      if (!isShown(row, values, context)) return emptyValue(row)
       const value = tidied(row, values[name])
       return row.tidy?.(value as never) ?? value
     }

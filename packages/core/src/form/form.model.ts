@@ -1,15 +1,15 @@
 import type { MessageParams } from '../i18n/messages.types.ts'
 
-/** What is wrong with a field: a stable code for programs, and the values that its sentence names. */
+/** What is wrong with a field: a stable code for programs, and the parameters of its message. */
 export interface Fault {
-  /** One of `FaultReason`, or a word of the field's own `check`. */
+  /** A `FaultReason`, or a reason of the field's own `check`. */
   reason: string
   params?: MessageParams
-  /** The sentence of a server that gave no reason we know. */
+  /** The server's message, where it gave no reason that is known here. */
   text?: string
 }
 
-/** The reasons that every form knows; their sentences are `errors.<reason>` of the namespace `form`. */
+/** The reasons that every form knows; their messages are the texts `errors.<reason>` of the namespace `form`. */
 export type FaultReason =
   | 'required'
   | 'invalid'
@@ -24,54 +24,54 @@ export type FaultReason =
   | 'not-offered'
   | 'not-listed'
 
-/** Only fields that have one, in the order of the form. */
+/** Holds only the fields that have a fault, in the order of the form. */
 export type Faults<Values> = { [Name in keyof Values]?: Fault }
 
 export type FieldName<Values> = keyof Values & string
 
-/** A condition on what is typed elsewhere in the form, and on what is known around it, such as the account. */
+/** A condition on the other values of the form and on its context, such as the account. */
 type When<Values, Context> = (values: Values, context: Context) => boolean
 
-/** One thing to choose: `text` is a key of the feature's texts, `label` a name that comes from data. */
+/** One choice: `text` is a key of the feature's texts, `label` a name that comes from data. */
 export type Choice<Value, Key extends string = string> = { value: Value; hint?: Key } & ({ text: Key } | { label: string })
 
 interface AnyField<Value, Values, Context, Key extends string> {
-  /** Key of the label; so are `hint` (one line below) and `placeholder`. */
+  /** Key of the label; `hint` (a line below the field) and `placeholder` are keys too. */
   label: Key
-  /** Another label for some, such as a word that another trade uses. */
+  /** Another label in some contexts, such as another trade's term. */
   labelFor?: (context: Context) => Key | null
   hint?: Key
   placeholder?: Key
-  /** The part of a long form, such as a tab, that the field stands in. */
+  /** The section of a long form, such as a tab, in which the field is drawn. */
   section?: string
   required?: boolean | When<Values, Context>
-  /** A field that is not visible is not checked, and sent empty. */
+  /** A field that is not visible is not checked, and is sent empty. */
   visible?: When<Values, Context>
-  /** A field that this person may not change is not drawn and keeps what the record holds; whatever is sent for it is passed over. */
+  /** A field that this person may not change is not drawn and keeps the record's value; a value sent for it is ignored. */
   editable?: (context: Context) => boolean
-  /** Key of the sentence for a reason, where the general one will not do, and for the words of `check`. */
+  /** Keys of messages for reasons: those of `check`, and those whose general message does not fit this field. */
   messages?: Readonly<Record<string, Key>>
-  /** What no limit can say: returns a reason, with the values of its sentence where it has some. Not asked about an empty field. */
+  /** For what no limit can express: returns a reason, or a fault with parameters. Not called for an empty field. */
   check?: (value: Value, values: Values, context: Context) => string | Fault | null
-  /** How the value is kept, beyond what its kind tidies by itself. */
+  /** Tidies the value further than its kind does. */
   tidy?: (value: Value) => Value
-  /** False for what a draft must not remember, such as a consent or a password. */
+  /** False for what must not be stored in a draft, such as a consent or a password. */
   drafted?: boolean
   autocomplete?: string
 }
 
 interface Beginning<Value> {
-  /** What a new record begins with. */
+  /** The value of a new record. */
   initial?: Value
 }
 
 export interface TextKind {
   kind: 'text' | 'long-text' | 'email' | 'phone' | 'url' | 'password'
-  /** Letters, once spaces around them are gone; digits of a phone number. */
+  /** Counts letters without surrounding spaces; the digits of a phone number. */
   min?: number
   max?: number
   rows?: number
-  /** Drawn behind the text, such as the ending of a file. */
+  /** Shown after the text, such as a file extension. */
   unit?: string
 }
 
@@ -81,7 +81,7 @@ export interface NumberKind {
   max?: number
   /** No decimals. */
   whole?: boolean
-  /** Drawn behind the number, such as `m²`; money has the euro by itself. */
+  /** Shown after the number, such as `m²`; money always shows the euro sign. */
   unit?: string
 }
 
@@ -92,10 +92,16 @@ export interface DateKind {
   max?: string
 }
 
+/** `YYYY-MM-DD`, and `''` only as long as none is typed. */
+interface RequiredDateKind extends DateKind {
+  required: true
+  initial: ''
+}
+
 interface ChoiceKind<Value, Values, Context, Key extends string> {
   kind: 'choice'
   choices: readonly Choice<Value, Key>[] | ((values: Values, context: Context) => readonly Choice<Value, Key>[])
-  /** All of them in sight; a list that opens otherwise. */
+  /** Shows all choices as radio buttons; otherwise they are in a drop-down list. */
   radios?: boolean
 }
 
@@ -105,19 +111,19 @@ interface ChoicesKind<Value, Values, Context, Key extends string> {
   max?: number
 }
 
-/** Several texts, typed one a line; commas and spaces part them too. */
+/** Several texts, one per line; commas and spaces separate them too. */
 interface LinesKind {
   kind: 'lines'
   max?: number
   rows?: number
 }
 
-/** Yes or no; a required one must be yes, such as a consent. */
+/** Yes or no; a required one, such as a consent, must be yes. */
 export interface FlagKind {
   kind: 'flag'
 }
 
-/** Something of several parts that the page draws and keeps tidy by itself, such as a list of pictures; the form keeps, drafts and merges it. */
+/** A value of several parts, such as a list of pictures, that the page draws and tidies by itself; the form stores, drafts and merges it. */
 interface OwnKind {
   kind: 'own'
 }
@@ -126,14 +132,20 @@ type KindOf<Value, Values, Context, Key extends string> =
   | ([Value] extends [object | null] ? OwnKind & { initial: Value } : never)
   | ([Value] extends [boolean] ? FlagKind : never)
   | ([Value] extends [number | null] ? NumberKind : never)
-  | ([Value] extends [string] ? (string extends Value ? TextKind : never) : string | null extends Value ? DateKind : never)
+  | ([Value] extends [string]
+      ? string extends Value
+        ? TextKind | RequiredDateKind
+        : never
+      : string | null extends Value
+        ? DateKind
+        : never)
   | ([Value] extends [readonly (infer Item)[]]
       ? ChoicesKind<Item, Values, Context, Key> | (string extends Item ? LinesKind : never)
       : [Value] extends [boolean]
         ? never
         : ChoiceKind<NonNullable<Value>, Values, Context, Key> & (null extends Value ? unknown : { initial: Value }))
 
-/** The row of one field: which kinds fit follows from the type of its value. */
+/** The row of one field; the type of its value decides which kinds fit. */
 type Field<Value, Values, Context, Key extends string> = AnyField<Value, Values, Context, Key> &
   Beginning<Value> &
   KindOf<Value, Values, Context, Key>
@@ -143,7 +155,7 @@ export type FieldTable<Values, Context, Key extends string> = {
   readonly [Name in keyof Values]-?: Field<Values[Name], Values, Context, Key>
 }
 
-/** Any row, for code that draws or checks whichever comes. */
+/** Any row, for code that draws or checks rows of every kind. */
 export type AnyRow<Values, Context> = AnyField<never, Values, Context, string> &
   Beginning<unknown> &
   (

@@ -14,7 +14,7 @@ const form = defineForm<Visit>()('contact-form', {
   email: { kind: 'email', label: 'title' },
 })
 
-it('shows a text as it will be kept once its field is left', () => {
+it('the state of a form shows a text as it will be kept once its field is left', () => {
   const plates = defineForm<{ plate: string }>()('contact-form', {
     plate: { kind: 'text', label: 'title', tidy: (typed) => typed.toUpperCase().replaceAll(' ', '-') },
   })
@@ -28,7 +28,7 @@ it('shows a text as it will be kept once its field is left', () => {
 
 const begun = (values: Partial<Visit> = {}) => new FormState(form, { context: undefined, values: { ...form.empty, ...values } })
 
-it('saves a draft in spite of what is missing, and tells no more than what is wrong', async () => {
+it('the state of a form saves a draft in spite of what is missing, and tells no more than what is wrong', async () => {
   const state = begun()
   state.set('email', 'ana@')
   const saveDraft = () => state.submit(async () => undefined, { passes: (_, { reason }) => reason === 'required' })
@@ -39,7 +39,7 @@ it('saves a draft in spite of what is missing, and tells no more than what is wr
   expect(state.get().faults).toEqual({})
 })
 
-it('takes back that saving failed once the newer record is there', async () => {
+it('the state of a form takes back that saving failed once the newer record is there', async () => {
   const state = begun({ name: 'Ana' })
   state.set('email', 'ana@example.org')
   await state.submit(() => Promise.reject(new ApiError('conflict', { status: 409 })))
@@ -48,40 +48,40 @@ it('takes back that saving failed once the newer record is there', async () => {
   expect(state.get()).toMatchObject({ status: 'editing', error: undefined, values: { name: 'Eva', email: 'ana@example.org' } })
 })
 
-it('takes several values at once, tells it once, and forgets what was refused of them', async () => {
+it('the state of a form takes several values at once, tells it once, and forgets what was refused of them', async () => {
   const state = begun({ name: 'Ana' })
   await state.submit(() => Promise.reject(new ApiError('invalid', { status: 400, field: 'name', reason: 'taken' })))
-  let told = 0
-  state.subscribe(() => (told += 1))
+  let notifications = 0
+  state.subscribe(() => (notifications += 1))
   state.fill({ name: 'Luc', email: 'luc@example.org' })
   expect(state.get()).toMatchObject({ values: { name: 'Luc', email: 'luc@example.org' }, faults: {}, isDirty: true })
-  expect(told).toBe(1)
+  expect(notifications).toBe(1)
 })
 
-it('shows all that is wrong without saving', () => {
+it('the state of a form shows all that is wrong without saving', () => {
   const state = begun()
   state.showAllFaults()
   expect(state.get()).toMatchObject({ status: 'editing', faults: { name: { reason: 'required' } } })
 })
 
-it('tells numbers and money as they are read', () => {
+it('the state of a form tells numbers and money as they are read', () => {
   const own = (key: string): string => key
   const texts = { own, general: own, formatters: createFormatters('fr'), language: 'fr' as const }
-  const said = (row: Parameters<typeof valueText>[0], value: unknown): string =>
+  const textOf = (row: Parameters<typeof valueText>[0], value: unknown): string =>
     valueText(row, value, [], texts).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
-  expect(said({ kind: 'money', label: '' }, 1_250.5)).toBe('1 250,50 €')
-  expect(said({ kind: 'number', label: '', unit: 'm²' }, 45.5)).toBe('45,5 m²')
-  expect(said({ kind: 'number', label: '' }, 2_020)).toBe('2020')
-  expect(said({ kind: 'number', label: '' }, NaN)).toBe('conflict.empty')
+  expect(textOf({ kind: 'money', label: '' }, 1_250.5)).toBe('1 250,50 €')
+  expect(textOf({ kind: 'number', label: '', unit: 'm²' }, 45.5)).toBe('45,5 m²')
+  expect(textOf({ kind: 'number', label: '' }, 2_020)).toBe('2020')
+  expect(textOf({ kind: 'number', label: '' }, NaN)).toBe('conflict.empty')
 })
 
-it('keeps and gives back what the page draws by itself', () => {
+it('the state of a form keeps and gives back what the page draws by itself', () => {
   const owned = defineForm<{ place: { city: string } | null }>()('contact-form', { place: { kind: 'own', label: 'title', initial: null } })
-  let kept: Draft<{ place: { city: string } | null }> | null = null
+  let storedDraft: Draft<{ place: { city: string } | null }> | null = null
   const draft = {
-    read: () => kept,
-    save: (now: Draft<{ place: { city: string } | null }>) => void (kept = now),
-    remove: () => void (kept = null),
+    read: () => storedDraft,
+    save: (now: Draft<{ place: { city: string } | null }>) => void (storedDraft = now),
+    remove: () => void (storedDraft = null),
   }
   const begin = () => new FormState(owned, { context: undefined, draft, restore: 'at-once' })
   begin().set('place', { city: 'Brest' })

@@ -4,6 +4,7 @@ import { createFormatters } from '../i18n/formatters.ts'
 import {
   defineForm,
   draftStorage,
+  emptyValue,
   faultText,
   FormState,
   type Draft,
@@ -63,7 +64,7 @@ const form = defineForm<Visit, Around>()('contact-form', {
 const around: Around = { topics: ['sale'] }
 const right: Visit = { ...form.empty, name: 'Ana', email: 'ana@example.org', agreed: true }
 
-it('begins empty, but for what the table says', () =>
+it('a form begins empty, but for what the table says', () =>
   expect(form.empty).toEqual({
     kind: 'visit',
     name: '',
@@ -77,15 +78,29 @@ it('begins empty, but for what the table says', () =>
     agreed: false,
   }))
 
-it('wants a row for every value, of a kind that fits it', () => {
+it('a form wants a row for every value, of a kind that fits it', () => {
   // @ts-expect-error -- a field without a row
   defineForm<{ one: string; two: string }>()('form', { one: { kind: 'text', label: 'kept' } })
   // @ts-expect-error -- a row that no text fits
   defineForm<{ one: string }>()('form', { one: { kind: 'flag', label: 'kept' } })
   // @ts-expect-error -- a choice that is always made begins with one
   defineForm<{ one: 'a' }>()('form', { one: { kind: 'choice', label: 'kept', choices: [{ value: 'a', text: 'kept' }] } })
+  // @ts-expect-error -- a day that may be missing
+  defineForm<{ one: string }>()('form', { one: { kind: 'date', label: 'kept' } })
   // @ts-expect-error -- a text that is not there
   defineForm<{ one: string }>()('form', { one: { kind: 'text', label: 'no such text' } })
+})
+
+it('a form holds a day that must be there as text, and an empty one until it is typed', () => {
+  const due = defineForm<{ on: string; since: string | null }>()('form', {
+    on: { kind: 'date', label: 'kept', required: true, initial: '', min: '2026-01-01' },
+    since: { kind: 'date', label: 'kept' },
+  })
+  expect(due.empty).toEqual({ on: '', since: null })
+  expect(due.check(due.empty, undefined)).toEqual({ on: { reason: 'required' } })
+  expect(due.check({ on: '2025-12-31', since: null }, undefined)).toEqual({ on: { reason: 'too-early', params: { limit: '2026-01-01' } } })
+  expect(due.check({ on: '2026-01-01', since: null }, undefined)).toEqual({})
+  expect([emptyValue(due.fields.on), emptyValue(due.fields.since)]).toEqual(['', null])
 })
 
 describe('the check', () => {
@@ -283,27 +298,27 @@ describe('saving', () => {
 })
 
 const drawer = () => {
-  const kept = new Map<string, string>()
+  const storedDrafts = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedDrafts.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedDrafts.set(key, value),
+    removeItem: (key: string) => void storedDrafts.delete(key),
   }
-  return { kept, storage: (name: string): DraftStorage<Visit> => draftStorage<Visit>(name, () => storage) }
+  return { storedDrafts, storage: (name: string): DraftStorage<Visit> => draftStorage<Visit>(name, () => storage) }
 }
 
 describe('a draft', () => {
   it('is offered, holds what was changed and nothing else, and is forgotten once it is saved', async () => {
-    const { kept, storage } = drawer()
+    const { storedDrafts, storage } = drawer()
     fill(begun({ draft: storage('1'), values: right }), { name: 'Luc', agreed: false })
-    expect([...kept.values()].map((text) => (JSON.parse(text) as Draft<Visit>).values)).toEqual([{ name: 'Luc' }])
+    expect([...storedDrafts.values()].map((text) => (JSON.parse(text) as Draft<Visit>).values)).toEqual([{ name: 'Luc' }])
 
     const again = begun({ draft: storage('1'), values: right })
     expect(again.get()).toMatchObject({ draft: 'offered', isDirty: false, values: { name: 'Ana' } })
     again.restoreDraft()
     expect(again.get()).toMatchObject({ draft: 'restored', isDirty: true, values: { ...right, name: 'Luc' } })
     await again.submit(async () => undefined)
-    expect(kept.size).toBe(0)
+    expect(storedDrafts.size).toBe(0)
   })
 
   it('of one record is not another’s', () => {
@@ -332,7 +347,7 @@ describe('a draft', () => {
   })
 
   it('waits for an answer beside what is typed meanwhile', () => {
-    const { kept, storage } = drawer()
+    const { storedDrafts, storage } = drawer()
     fill(begun({ draft: storage('1') }), { name: 'Luc' })
     begun({ draft: storage('1') }).set('phone', '0612345678')
     const state = begun({ draft: storage('1') })
@@ -340,19 +355,19 @@ describe('a draft', () => {
     state.restoreDraft()
     expect(state.get().values).toMatchObject({ name: 'Luc', phone: '0612345678', website: 'https://luc.example' })
     state.discard()
-    expect(kept.size).toBe(0)
+    expect(storedDrafts.size).toBe(0)
   })
 
   it('that is not wanted is forgotten', () => {
-    const { kept, storage } = drawer()
+    const { storedDrafts, storage } = drawer()
     fill(begun({ draft: storage('1') }), { name: 'Luc' })
     begun({ draft: storage('1') }).dropDraft()
-    expect(kept.size).toBe(0)
+    expect(storedDrafts.size).toBe(0)
   })
 
   it.each(['', 'null', '[]', '{', '{"values":{"name":7,"sites":"a","gone":1},"base":{}}'])('that is %s is none', (text) => {
-    const { kept, storage } = drawer()
-    kept.set('vitrine-form:1', text)
+    const { storedDrafts, storage } = drawer()
+    storedDrafts.set('vitrine-form:1', text)
     expect(begun({ draft: storage('1') }).get().draft).toBe('none')
   })
 
@@ -430,7 +445,7 @@ describe('a record that changed meanwhile', () => {
   })
 })
 
-it('gives back what was discarded, until something is typed', () => {
+it('a form gives back what was discarded, until something is typed', () => {
   const state = begun({ values: right })
   state.set('name', 'Luc')
   state.discard()
@@ -442,7 +457,7 @@ it('gives back what was discarded, until something is typed', () => {
   expect(state.get().canUndo).toBe(false)
 })
 
-it('tells whoever listens, with a new snapshot for each change', () => {
+it('a form tells whoever listens, with a new snapshot for each change', () => {
   const state = begun()
   const seen: unknown[] = []
   const leave = state.subscribe(() => seen.push(state.get()))

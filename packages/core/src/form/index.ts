@@ -1,3 +1,4 @@
+export { emptyValue } from './form.checks.ts'
 export * from './form.define.ts'
 export * from './form.draft.ts'
 export * from './form.merge.ts'

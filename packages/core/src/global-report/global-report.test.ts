@@ -33,11 +33,11 @@ test('the wire is that of the contract, both ways', () => {
   expect(diffusionStatusWire.decode({ ERROR: 1, NEW: 2, SENT: 4, TOTAL: 7 })).toEqual({ refused: 1, waiting: 2, published: 4, total: 7 })
 })
 
-test('asks for an advertiser, which the server reads back', async () => {
-  const asked: unknown[] = []
-  const client = createGlobalReportClient({ send: async (call) => (asked.push(call), golden) })
+test('the client of the global report asks for an advertiser, which the server reads back', async () => {
+  const calls: unknown[] = []
+  const client = createGlobalReportClient({ send: async (call) => (calls.push(call), golden) })
   await client.report(1001, { ...globalReportDefaults, sort: '-refused' })
-  expect(asked).toMatchObject([{ service: 'provider', path: '/annonceur-rapport-global', query: { id: 1001, sort: '-refused' } }])
+  expect(calls).toMatchObject([{ service: 'provider', path: '/annonceur-rapport-global', query: { id: 1001, sort: '-refused' } }])
   expect(decodeListQuery(globalReportSchema, new URLSearchParams({ id: '1001', sort: '-refused' }), globalReportDefaults)).toMatchObject({
     sort: '-refused',
   })
@@ -60,9 +60,9 @@ test.each([
   ['NET', null, false],
   ['NET', '', false],
 ])('an advertiser with the network code %j and the id %j has a status: %j', async (networkCode, externalId, expected) => {
-  const asked: string[] = []
-  const client = createGlobalReportClient({ send: async ({ path }) => (asked.push(path), { ERROR: 1, NEW: 2, SENT: 4, TOTAL: 7 }) })
+  const calls: string[] = []
+  const client = createGlobalReportClient({ send: async ({ path }) => (calls.push(path), { ERROR: 1, NEW: 2, SENT: 4, TOTAL: 7 }) })
   expect(hasDiffusionStatus({ networkCode, externalId })).toBe(expected)
   expect(await client.status({ networkCode, externalId })).toEqual(expected ? { refused: 1, waiting: 2, published: 4, total: 7 } : null)
-  expect(asked).toEqual(expected ? ['/status'] : [])
+  expect(calls).toEqual(expected ? ['/status'] : [])
 })

@@ -12,7 +12,7 @@ const send = async (call: HttpCall, reply: Response) => {
   return { result, init: sent[0], headers: sent[0]?.headers }
 }
 
-it('sends a file as it is, with the kind that the call names', async () => {
+it('http: sends a file as it is, with the kind that the call names', async () => {
   const body = new Blob(['bytes'])
   const { init, headers } = await send(
     { ...upload, body, headers: { 'content-type': 'application/offset+octet-stream' } },
@@ -22,7 +22,7 @@ it('sends a file as it is, with the kind that the call names', async () => {
   expect(headers).toMatchObject({ authorization: 'Bearer token', 'content-type': 'application/offset+octet-stream' })
 })
 
-it('gives a reply with its headers where those matter', async () => {
+it('http: gives a reply with its headers where those matter', async () => {
   const { result } = await send(
     { ...upload, method: 'HEAD', reply: 'whole' },
     new Response(null, { status: 204, headers: { 'upload-offset': '512' } }),

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const kinds = ['PluralRules', 'NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const
 
-/** The room as a page finds it, and how many of Intl's objects it has made since. */
+/** The module freshly imported, and how many Intl objects it has created since. */
 const fresh = async () => {
   vi.resetModules()
   const spies = kinds.map((kind) => vi.spyOn(Intl, kind))
@@ -12,7 +12,7 @@ const fresh = async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('makes nothing of Intl before it is asked for', async () => {
+it('formats create no Intl object before it is needed', async () => {
   const { createTranslator, createFormatters, made } = await fresh()
   const t = createTranslator({ language: 'fr', resources: [{ a: 'texte' }] })
   createFormatters('fr', 'UTC')
@@ -20,7 +20,7 @@ it('makes nothing of Intl before it is asked for', async () => {
   expect(made()).toEqual([0, 0, 0, 0])
 })
 
-it('shares what a language needs among its texts and its formats', async () => {
+it('formats and texts of a language share Intl objects', async () => {
   const { createTranslator, createFormatters, made } = await fresh()
   for (const name of ['one', 'two']) createTranslator({ language: 'fr', resources: [{ n_other: `${name} {{count}}` }] })('n', { count: 2 })
   for (const zone of ['UTC', 'Europe/Paris']) createFormatters('fr', zone).formatNumber(2)

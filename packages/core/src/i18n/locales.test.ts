@@ -25,15 +25,15 @@ const formsOf = (texts: Map<string, string>, base: string): string[] =>
     .flatMap((key) => formOf(key) ?? [])
     .sort()
 
-/** What a reader of the language may be asked to fill in; a form for one thing need not repeat the number. */
+/** The placeholders that a text of the language may contain; a singular form may leave out the number. */
 const demandsOf = (texts: Map<string, string>, base: string): string[] =>
   [...new Set([...texts].filter(([key]) => baseOf(key) === base).flatMap(([, text]) => placeholdersOf(text)))].sort()
 
 const pluralMistakes = (language: Language, texts: Map<string, string>): string[] => {
-  const wanted = new Intl.PluralRules(localeTags[language]).resolvedOptions().pluralCategories.toSorted()
+  const categories = new Intl.PluralRules(localeTags[language]).resolvedOptions().pluralCategories.toSorted()
   return basesOf(texts).filter((base) => {
     const forms = formsOf(texts, base)
-    return forms.length > 0 && forms.join() !== wanted.join()
+    return forms.length > 0 && forms.join() !== categories.join()
   })
 }
 
@@ -72,7 +72,7 @@ describe('the reference to quote to support', () => {
   })
 })
 
-/** All texts of a language without what is filled in; addresses and the signs a file name must not have are no words. */
+/** All texts of a language without placeholders, addresses and characters that a file name must not have. */
 const proseOf = (language: Language): [key: string, text: string][] =>
   filesOf(language)
     .flatMap((name) =>

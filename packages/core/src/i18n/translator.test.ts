@@ -91,16 +91,16 @@ describe('what a person is told about a failure', () => {
 
   it('has a reason after what did not work, unless the reason says no more', async () => {
     const t = await loadTranslator('fr', 'common')
-    const told = (error: ApiError): string => failureText(t, t('errors.encountered'), error)
-    expect(told(new ApiError('server', { status: 500, code: 'server', serverMessage: 'Une erreur est survenue' }))).toBe(
+    const textOf = (error: ApiError): string => failureText(t, t('errors.encountered'), error)
+    expect(textOf(new ApiError('server', { status: 500, code: 'server', serverMessage: 'Une erreur est survenue' }))).toBe(
       'Une erreur a été rencontrée',
     )
-    expect(told(new ApiError('server', { status: 500 }))).toBe('Une erreur a été rencontrée')
-    expect(told(toApiError(new Error('x')))).toBe('Une erreur a été rencontrée')
-    expect(told(new ApiError('conflict', { serverMessage: 'Cette annonce est supprimée.' }))).toBe(
+    expect(textOf(new ApiError('server', { status: 500 }))).toBe('Une erreur a été rencontrée')
+    expect(textOf(toApiError(new Error('x')))).toBe('Une erreur a été rencontrée')
+    expect(textOf(new ApiError('conflict', { serverMessage: 'Cette annonce est supprimée.' }))).toBe(
       'Une erreur a été rencontrée. Cette annonce est supprimée.',
     )
-    expect(told(new ApiError('network'))).toContain('rencontrée. Le service est injoignable.')
+    expect(textOf(new ApiError('network'))).toContain('rencontrée. Le service est injoignable.')
   })
 
   it('is the server’s own sentence, else ours for its kind', async () => {
@@ -110,6 +110,6 @@ describe('what a person is told about a failure', () => {
   })
 })
 
-it('knows its languages by tag', () => {
+it('a language is found by its tag', () => {
   expect(['fr-CA', 'EN', 'es', 'es-MX', 'mx', 'de', ''].map(toLanguage)).toEqual(['fr', 'en', 'es', 'mx', 'mx', null, null])
 })

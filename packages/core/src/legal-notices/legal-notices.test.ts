@@ -11,7 +11,7 @@ test('the wire is that of the contract, both ways', () => {
   expect(legalNoticesPageWire.encode(page)).toMatchObject(golden)
 })
 
-test('asks the server for what the filters say, which reads it back', () => {
+test('legal notices: asks the server for what the filters say, which reads it back', () => {
   const state = setFilter(legalNoticeDefaults, 'created', { from: '2026-03-01', to: null })
   expect(encodeListQuery(legalNoticeSchema, state)).toMatchObject({ creeApres: '2026-03-01', sort: 'title', page: 1 })
   expect(decodeListQuery(legalNoticeSchema, new URLSearchParams({ creeApres: '2026-03-01' }), legalNoticeDefaults).filters).toEqual(
@@ -40,7 +40,7 @@ test('the calls of the client are those of the contract, and changes are announc
   ])
 })
 
-test('wants a title and a text', () => {
+test('legal notices: wants a title and a text', () => {
   expect(legalNoticeForm.check(legalNoticeForm.empty, undefined)).toEqual({ title: { reason: 'required' }, text: { reason: 'required' } })
   expect(legalNoticeForm.check({ title: 'First', text: 'In [city]' }, undefined)).toEqual({})
 })

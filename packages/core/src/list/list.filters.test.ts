@@ -56,7 +56,7 @@ type Key =
   | 'sections.what'
   | 'sections.where'
 
-/** The filters of a made-up list of boats, one of every kind: adding one is adding its entry here. */
+/** The filters of a made-up list of boats, one of every kind. */
 const boatFilters = defineFilters<Key>()({
   name: textFilter({ address: 'name', label: 'name', section: 'sections.what', wire: { name: 'nom', about: 'Part of the name' } }),
   year: numberFilter({ address: 'year', label: 'year', section: 'sections.what', wire: { name: 'annee', about: 'Year of building' } }),
@@ -474,7 +474,7 @@ test('the parameters of the API follow from the table', () => {
   })
 })
 
-test('one entry makes a filter, everywhere', () => {
+test('one entry of the table makes a list filter everywhere', () => {
   const table = defineFilters<Key | 'cabins'>()({
     ...boatFilters,
     cabins: rangeFilter({

@@ -73,7 +73,7 @@ describe('what was copied from a spreadsheet', () => {
   })
 })
 
-test('what cannot be understood is kept as it was typed, and is wrong until it is mended', () => {
+test('a lot’s cell that cannot be parsed keeps its text, and is wrong until it is fixed', () => {
   const typed = withCell(row({ price: 100_000 }), 'price', 'on request', reader)
   expect(typed).toMatchObject({ values: { price: 100_000 }, unread: { price: 'on request' } })
   expect(lotFaults([typed], context).get(typed.key)).toMatchObject({ price: { reason: 'invalid' } })
@@ -95,7 +95,7 @@ test('a type that is not among the choices is to be chosen from them', () => {
   expect(lotFaults([typed], context).get(typed.key)).toMatchObject({ objectType: { reason: 'not-listed' } })
 })
 
-test('filling down counts references on and copies the rest', () => {
+test('filling down lots increments references and copies the rest', () => {
   const rows = [row({ reference: 'A-09', price: 5 }), row(), row(), row({ reference: 'Z' })]
   expect(filledDown(rows, { row: 0, column: 0 }, 2).map(({ values }) => values.reference)).toEqual(['A-09', 'A-10', 'A-11', 'Z'])
   expect(filledDown(rows, { row: 0, column: 8 }, 3).map(({ values }) => values.price)).toEqual([5, 5, 5, 5])
@@ -114,7 +114,7 @@ test('a lot has from its programme what it does not say itself', () => {
   expect(lot).toMatchObject({ reference: '', price: null, city: 'Nantes', offerType: 'V', text: 'Au calme' })
 })
 
-test('only what was changed is saved', () => {
+test('only changed lots are saved', () => {
   const [read, changed, added] = [{ ...row({ price: 1 }), id: 1 }, { ...row({ price: 2 }), id: 2 }, row()]
   const known = new Map([read, changed].map(({ key, values }) => [key, values]))
   expect(changedLots([read, { ...changed, values: { ...changed.values, price: 3 } }, added], known).map(({ key }) => key)).toEqual([

@@ -14,7 +14,7 @@ const httpOf = (answer: unknown) => {
   return { http, calls }
 }
 
-it('reads and writes mails that did not arrive without loss', () => {
+it('the mail client reads and writes undelivered mails without loss', () => {
   const page = undeliveredMailPageWire.decode(golden)
   expect(page.items.map(({ recipient, failure, answer }) => [recipient, failure, answer])).toEqual([
     ['contact@tilleuls.example', 'refused', '550 5.1.1 No such mailbox'],
@@ -23,7 +23,7 @@ it('reads and writes mails that did not arrive without loss', () => {
   expect(undeliveredMailPageWire.encode(page)).toEqual(golden)
 })
 
-it('asks for a page of them, and has one tried again', async () => {
+it('the mail client asks for a page of undelivered mails, and has one sent again', async () => {
   const { http, calls } = httpOf(golden)
   const client = createMailClient(http)
   expect((await client.undelivered({ ...mailDefaults, search: 'visite' })).total).toBe(2)

@@ -1,40 +1,54 @@
+import type { AdDocument, AdPicture } from '../ad-form/ad-form.record.model.ts'
+
 export type MediaKind = 'picture' | 'document'
 export type MediaFormat = 'jpeg' | 'png' | 'webp' | 'pdf'
 
-/** A picture or a document that was uploaded. The same bytes uploaded twice are the same file. */
+/** An uploaded picture or document. The same bytes uploaded twice are the same file. */
 export interface MediaFile {
   id: string
   kind: MediaKind
-  /** What the file was called when it was uploaded. */
+  /** The name of the file when it was uploaded. */
   name: string
   format: MediaFormat
-  /** Bytes, as uploaded. */
+  /** Bytes of the uploaded file. */
   size: number
-  /** Pixels of the picture as it is seen, upright; null for a document. */
+  /** Pixels of the picture, upright; null for a document. */
   width: number | null
   height: number | null
   url: string
   /** Null for a document. */
   thumbnailUrl: string | null
-  /** The file that this picture was cut or turned from. */
+  /** The file from which this picture was cropped or rotated. */
   sourceId: string | null
 }
 
-/** First the picture is turned, then it is cut, then it is fitted: `crop` counts the pixels of the turned picture. */
+/** The picture is first rotated, then cropped, then fitted: `crop` is in pixels of the rotated picture. */
 export interface PictureEdit {
   /** Degrees, clockwise. */
   rotate: 0 | 90 | 180 | 270
   crop: { x: number; y: number; width: number; height: number } | null
-  /** The size of what comes of it: the whole picture as large as it fits, on white where its sides differ; null as it is. */
+  /** The size of the result: the whole picture as large as possible, on a white background; null keeps the size. */
   fit: { width: number; height: number } | null
 }
+
+/** Pictures and documents of something that is edited. */
+export interface MediaContent {
+  /** In their order; the first is the cover. */
+  pictures: readonly AdPicture[]
+  /** The ids of the pictures for Instagram in an order of their own; null where it shows the first ten. */
+  instagram: readonly string[] | null
+  documents: readonly AdDocument[]
+}
+
+/** Each part has an order of its own. */
+export type MediaPart = 'pictures' | 'instagram' | 'documents'
 
 const megabyte = 1024 * 1024
 
 export const mediaLimits = {
   /** Bytes of one file. */
   fileSize: 10 * megabyte,
-  /** Pixels of one picture. Beyond this it is a trap rather than a photo: few bytes that fill the memory when they are unpacked. */
+  /** Pixels of one picture. A file with more is probably a decompression bomb: few bytes that fill the memory when unpacked. */
   pixels: 100_000_000,
   /** Pictures of one ad. */
   pictures: 50,
@@ -42,8 +56,8 @@ export const mediaLimits = {
   instagramPictures: 10,
 } as const
 
-/** What is sent at a time: so much is sent again at most when a connection breaks. */
+/** The size of a part of an upload, in bytes: at most this much is repeated when a connection breaks. */
 export const uploadChunkSize = megabyte
 
-/** Where uploads are sent to by the tus protocol, below the provider's address. The metadata are `filename` and `kind`. */
+/** The path for uploads by the tus protocol, below the provider's base URL. The metadata are `filename` and `kind`. */
 export const uploadPath = '/media/uploads'

@@ -7,18 +7,18 @@ const details = {
   monthly: ['mensuel', truth],
 } as const
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const ownerReportDetailsWire = record<OwnerReportDetails>()(details)
 
 export const ownerReportWire = record<OwnerReport>()({
   ...details,
   id: ['id', integer],
-  url: ['lien', text],
+  url: ['lien', nullable(text)],
   createdAt: ['date_creation', isoDate],
   createdBy: ['par', withDefault(text, '')],
   openedAt: ['date_consultation', nullable(isoDate)],
   nextMailAt: ['prochain_envoi', nullable(isoDate)],
 })
 
-/** The links of an ad that hold, the last first. */
+/** The valid links of an ad, the latest first. */
 export const ownerReportsWire = record<{ items: OwnerReport[] }>()({ items: ['rapports', listOf(ownerReportWire)] })

@@ -4,7 +4,7 @@ import { adWords, definePlaceholders } from './index.ts'
 const placeholders = definePlaceholders(adWords)
 const valueOf = (name: string): string => ({ city: 'Nantes', price: '250 000 €' })[name] ?? ''
 
-test('each is written in the words of the reader', () => {
+test('each placeholder is written in the reader’s language', () => {
   expect([placeholders.written('city', 'fr'), placeholders.written('city', 'en'), placeholders.written('rooms', 'mx')]).toEqual([
     '[ville]',
     '[city]',
@@ -12,14 +12,14 @@ test('each is written in the words of the reader', () => {
   ])
 })
 
-test('whatever is written in one language is understood in all', () => {
+test('placeholders written in one language are understood in all', () => {
   const written = (['fr', 'en', 'es', 'mx'] as const).flatMap((language) =>
     placeholders.names.map((name) => placeholders.written(name, language)),
   )
   expect(placeholders.unknownIn(written.join(' '))).toBeNull()
 })
 
-test('tells what a text names from what stands for nothing', () => {
+test('placeholders of a text are distinguished from unknown words in brackets', () => {
   expect(placeholders.namedIn('[Ville] et [CITY], [chambres], [sic]')).toEqual(['city', 'bedrooms'])
   expect(placeholders.writtenIn('[Ville] et [CITY], [Ville] [sic]')).toEqual(['[Ville]', '[CITY]'])
   expect(placeholders.openIn('[ville] [chambres] [sic] [chambres]', valueOf)).toEqual(['[chambres]', '[sic]'])

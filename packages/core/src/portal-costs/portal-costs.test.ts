@@ -24,17 +24,17 @@ test('the wire is that of the contract, both ways', () => {
   expect(portalMonthsWire.encode(page)).toEqual(golden)
 })
 
-test('asks for a period, which the server reads back', async () => {
-  const asked: unknown[] = []
-  await createPortalCostsClient({ send: async (call) => (asked.push(call), golden) }).months({ ...portalCostDefaults, preset: '12-months' })
-  expect(asked).toMatchObject([{ service: 'provider', path: '/couts-diffusion', query: { periode: '12-months', sort: '-month' } }])
+test('portal costs: asks for a period, which the server reads back', async () => {
+  const calls: unknown[] = []
+  await createPortalCostsClient({ send: async (call) => (calls.push(call), golden) }).months({ ...portalCostDefaults, preset: '12-months' })
+  expect(calls).toMatchObject([{ service: 'provider', path: '/couts-diffusion', query: { periode: '12-months', sort: '-month' } }])
   expect(decodeListQuery(portalCostSchema, new URLSearchParams({ periode: '12-months' }), portalCostDefaults)).toMatchObject({
     preset: '12-months',
     sort: '-month',
   })
 })
 
-test('what a contact, a handled one and a sale cost is said where it is known', () => {
+test('the costs of a contact, a handled one and a sale are stated if they are known', () => {
   expect(costsOf({ cost: 199, contacts: 30, handled: 12, sales: 0 })).toEqual({ perContact: 6.63, perHandled: 16.58, perSale: null })
   expect(costsOf({ cost: null, contacts: 30, handled: 12, sales: 1 })).toEqual({ perContact: null, perHandled: null, perSale: null })
 })

@@ -1,7 +1,7 @@
 import type { Universe } from '../account/account.model.ts'
 import type { Requirement } from './portals.requirements.model.ts'
 
-/** A portal that ads are linked to, with what it shows of itself. */
+/** A portal that ads are on, with its description. */
 export interface LinkedPortal {
   id: number
   codeName: string
@@ -11,26 +11,31 @@ export interface LinkedPortal {
 export const portalCategories = ['GENERALISTE', 'REGIONAL', 'PRESTIGE', 'NEUF', 'BUREAUX', 'AUTOMOBILE', 'MOTO'] as const
 export type PortalCategory = (typeof portalCategories)[number]
 
-/** What a portal wants to know of an advertiser, as it calls it. The password, or key, is what files are sent with; nobody is shown it again. */
+/** The identifiers that portals require from advertisers. The password, or key, is used to send files and is never shown again. */
 export const portalIdentifiers = ['agency-code', 'login', 'contract', 'password'] as const
 export type PortalIdentifier = (typeof portalIdentifiers)[number]
-/** What an advertiser is known by to a portal. */
+/** An advertiser's identifiers with a portal. */
 export type PortalIdentifiers = Partial<Record<Exclude<PortalIdentifier, 'password'>, string>>
 
-/** Which of the two addresses of an advertiser leads to its own pages of a portal. */
+/** Which of an advertiser's two addresses leads to its own pages of a portal. */
 export type PortalConnection = 'propertyPortal' | 'portalGroup'
 
 /** How ads reach a portal. */
 export interface PortalConnector {
-  format: 'csv' | 'xml' | 'json'
-  delivery: 'folder' | 'sftp' | 'https'
-  /** Every ad each time, or what changed since the last run. */
+  /** `poliris` is the exchange format of French agency software: always all ads. */
+  format: 'csv' | 'xml' | 'json' | 'poliris'
+  delivery: 'folder' | 'sftp' | 'ftp' | 'ftps' | 'https'
+  /** All ads each time, or only what changed since the last run. */
   sends: 'all' | 'changes'
-  /** The folder of the portal that files are brought to: `sftp://files.portal.example/in`, `https://portal.example/files`. Answers lie in `answers` below it. */
+  /** The portal's folder for files: `sftp://files.portal.example/in`, `ftps://files.portal.example/in`, `https://portal.example/files`. Answers are in its subfolder `answers`. */
   address?: string
 }
 
-/** A site that ads can go to. */
+/** Whether each file replaces the one before: what is not in it is withdrawn. */
+export const sendsAllAds = ({ format, sends }: Pick<PortalConnector, 'format' | 'sends'>): boolean =>
+  format === 'poliris' || sends === 'all'
+
+/** A website that publishes ads. */
 export interface Portal {
   id: number
   codeName: string
@@ -38,9 +43,9 @@ export interface Portal {
   universe: Universe
   category: PortalCategory
   free: boolean
-  /** Euros a month by its price list; null for a free one. */
+  /** Euros a month according to its price list; null for a free one. */
   tariff: number | null
-  /** Places that a contract comes with; null for no limit. */
+  /** The slots that a contract includes; null for no limit. */
   slots: number | null
   identifiers: readonly PortalIdentifier[]
   connector: PortalConnector

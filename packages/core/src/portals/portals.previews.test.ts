@@ -15,7 +15,7 @@ const reply = {
   ],
 }
 
-test('asks for an ad, or for what is typed of it, as portals would show it', async () => {
+test('the client of previews asks for an ad, or for what is typed of it, as portals would show it', async () => {
   const send = vi.fn<Http['send']>(async () => reply)
   const previews = await fetchPortalPreviews({ send }, { adId: 7 }, 'fr')
   await fetchPortalPreviews({ send }, { copyId: 'a-copy' }, 'en')

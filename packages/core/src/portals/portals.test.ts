@@ -11,7 +11,7 @@ const reply = {
   },
 }
 
-test('reads the portals as the provider sends them, and writes them so', async () => {
+test('portals are read as the provider sends them, and written so', async () => {
   const send = vi.fn<Http['send']>(async () => reply)
   const portals = await createPortalsClient({ send }).linked()
   expect(send.mock.calls[0]?.[0]).toEqual({ service: 'provider', path: '/diffuseurs/annonceur' })

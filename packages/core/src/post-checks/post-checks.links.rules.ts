@@ -1,10 +1,10 @@
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { mostLinks } from './post-checks.links.model.ts'
 import type { PostContent } from '../posts/posts.model.ts'
-import { chosenNetworks } from '../posts/posts.rules.ts'
+import { chosenNetworks } from '../posts/posts.networks.rules.ts'
 import { linksOf } from './post-checks.text.rules.ts'
 
-/** The addresses that a network has of its own: those of the initial post are looked at there. */
+/** Links in content of this network only; those of the initial post are listed by `linksOfPost`. */
 export const linksOn = (content: PostContent, network: SocialNetwork): string[] => {
   const own = content.networks[network]
   if (!own) return []
@@ -17,6 +17,6 @@ export const linksOn = (content: PostContent, network: SocialNetwork): string[] 
   ]
 }
 
-/** Where a post leads, each address once, and no more than are looked at. */
+/** All links of a post without duplicates, up to the limit of a check. */
 export const linksOfPost = (content: PostContent): string[] =>
   [...new Set([...linksOf(content.text), ...chosenNetworks(content).flatMap((network) => linksOn(content, network))])].slice(0, mostLinks)

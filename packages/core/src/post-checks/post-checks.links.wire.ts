@@ -1,7 +1,7 @@
-import { listOf, nullable, oneOf, record, text } from '../wire/index.ts'
-import { linkFaults, type LinkCheck } from './post-checks.links.model.ts'
+import { listOf, nullable, oneOf, text, wireObject } from '../wire/index.ts'
+import { linkFaults } from './post-checks.links.model.ts'
 
-export const linksWire = record<{ urls: string[] }>()({ urls: ['urls', listOf(text)] })
-export const linkChecksWire = record<{ checks: LinkCheck[] }>()({
-  checks: ['liens', listOf(record<LinkCheck>()({ url: ['url', text], fault: ['motif', nullable(oneOf(linkFaults))] }))],
+export const linksWire = wireObject({ urls: ['urls', listOf(text)] })
+export const linkChecksWire = wireObject({
+  checks: ['liens', listOf(wireObject({ url: ['url', text], fault: ['motif', nullable(oneOf(linkFaults))] }))],
 })

@@ -1,9 +1,10 @@
 import type { MediaClient } from '../media/media.client.ts'
 import { repairOf, type RatioRepair } from '../post-checks/post-checks.repairs.rules.ts'
 import type { PostPicture } from '../posts/posts.model.ts'
+import { postPictureOf } from '../posts/posts.networks.rules.ts'
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 
-/** The pictures as a network takes them: those that it would refuse are cut, padded or scaled anew on the server. */
+/** Repairs pictures that the network would refuse by editing them on the server. */
 export const fixedPictures = (
   client: MediaClient,
   pictures: readonly PostPicture[],
@@ -13,8 +14,6 @@ export const fixedPictures = (
   Promise.all(
     pictures.map(async (picture) => {
       const edit = repairOf(network, picture, how)
-      if (!edit || picture.id === null) return picture
-      const { id, url, thumbnailUrl, width, height } = await client.edit(picture.id, edit)
-      return { ...picture, id, url, thumbnailUrl: thumbnailUrl ?? url, width, height }
+      return edit && picture.id !== null ? postPictureOf(await client.edit(picture.id, edit), picture.alternative) : picture
     }),
   )

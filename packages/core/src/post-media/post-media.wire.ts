@@ -1,4 +1,4 @@
-import { integer, listOf, nullable, nullableInteger, oneOf, record, text } from '../wire/index.ts'
+import { integer, listOf, nullable, nullableInteger, oneOf, record, text, wireObject } from '../wire/index.ts'
 import { postVideoWire } from '../posts/posts.content.wire.ts'
 import { videoUrlFaults, type PostVideos, type VideoCheck } from './post-media.model.ts'
 
@@ -9,15 +9,9 @@ export const videoCheckWire = record<VideoCheck>()({
   fault: ['motif', nullable(oneOf(videoUrlFaults))],
   size: ['taille', nullableInteger],
 })
-export const videoAddressWire = record<{ url: string }>()({ url: ['url', text] })
-export const videoUploadWire = record<{ uploadId: string }>()({ uploadId: ['envoi', text] })
+export const videoAddressWire = wireObject({ url: ['url', text] })
+export const videoUploadWire = wireObject({ uploadId: ['envoi', text] })
 
-/** A picture of the account, as lists of pictures say it. */
-export interface ListedPhoto {
-  type: string
-  id: string
-  sourcePath: string
-}
-export const photosWire = record<{ photos: ListedPhoto[] }>()({
-  photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))],
-})
+const listedPhoto = wireObject({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] })
+export type ListedPhoto = ReturnType<typeof listedPhoto.read>
+export const photosWire = wireObject({ photos: ['photos', listOf(listedPhoto)] })

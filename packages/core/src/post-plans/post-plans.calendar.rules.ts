@@ -10,7 +10,7 @@ export type CalendarView = (typeof calendarViews)[number]
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 
-/** The days that a view shows around a day: a month with the whole weeks that it begins and ends in. */
+/** The days shown in a view; a month is extended to whole weeks. */
 export const shownDays = (view: CalendarView, day: string): Period => {
   if (view === 'day') return { after: day, before: day }
   if (view === 'days4') return { after: day, before: addDays(day, 3) }
@@ -22,18 +22,17 @@ export const shownDays = (view: CalendarView, day: string): Period => {
 
 const steps: Record<Exclude<CalendarView, 'month'>, number> = { day: 1, days4: 4, week: 7 }
 
-/** The day around which the next or the last view of the same kind is shown. */
+/** The day to show after moving by `count` views. */
 export const stepDay = (view: CalendarView, day: string, count: number): string =>
   view === 'month' ? addMonths(firstOfMonth(day), count) : addDays(day, steps[view] * count)
 
-/** How many events there are of each kind. */
 export const countKinds = (events: readonly PostEvent[]): Record<PostKind, number> => {
   const counts: Record<PostKind, number> = { ad: 0, sold: 0, editorial: 0 }
   for (const { kind } of events) counts[kind] += 1
   return counts
 }
 
-/** How things stand with a plan; one without a word on its networks is what its plan says. */
+/** Status of a calendar entry; without publications it follows from `isPublished`. */
 export const eventStatus = (event: PostEvent): SocialStatus => {
   const status = statusOfPost(event)
   if (status !== 'none') return status
@@ -42,7 +41,8 @@ export const eventStatus = (event: PostEvent): SocialStatus => {
 
 export type EventRefusal = 'event-of-outlet' | 'event-published' | 'event-under-way' | 'event-automatic'
 
-const reason = (event: PostEvent): EventRefusal | null => {
+/** Why an entry can neither be moved nor removed; null if it can. Automatic plans stay, because moving removes the old plan. */
+export const changeRefusal = (event: PostEvent): EventRefusal | null => {
   if (event.outlet !== null) return 'event-of-outlet'
   const status = eventStatus(event)
   if (event.isPublished || status === 'published' || status === 'partly') return 'event-published'
@@ -50,13 +50,6 @@ const reason = (event: PostEvent): EventRefusal | null => {
   return event.isManual ? null : 'event-automatic'
 }
 
-/** Why a plan stays where it is; null where it can be moved. What the product planned by itself is not taken away, which moving would do. */
-export const moveRefusal = (event: PostEvent): EventRefusal | null => reason(event)
-
-/** Why a plan cannot be taken out of the calendar; null where it can. */
-export const removeRefusal = (event: PostEvent): EventRefusal | null => reason(event)
-
-/** What does not wait any more: it is published at once. */
 export const canPublishEvent = (event: PostEvent): boolean =>
   event.outlet === null && ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
 
@@ -65,7 +58,7 @@ export interface TimeStep {
   minutes?: number
 }
 
-/** The same time of another day, or another time of it, as the clocks of the place show it: a change of the clocks moves nothing. */
+/** Adds days and minutes to the local time, so that changes to or from summer time do not shift it. */
 export const movedTime = (at: Date, { days = 0, minutes = 0 }: TimeStep, timeZone: string): Date => {
   const shown = new Date(`${clockTime(at, timeZone)}Z`)
   shown.setUTCDate(shown.getUTCDate() + days)
@@ -73,15 +66,13 @@ export const movedTime = (at: Date, { days = 0, minutes = 0 }: TimeStep, timeZon
   return instantOfClock(shown.toISOString().slice(0, 16), timeZone) ?? at
 }
 
-/** Why a plan cannot be moved to that time; null where it can. */
 export const moveFault = (event: PostEvent, at: Date, now: Date): EventRefusal | ScheduleFault | null =>
-  moveRefusal(event) ?? scheduleFault(at, now)
+  changeRefusal(event) ?? scheduleFault(at, now)
 
-/** The plans in the order in which they go out. */
 export const inOrder = (events: readonly PostEvent[]): PostEvent[] =>
   events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
 
-/** The plans of each day up to a number, and how many more of a day there are; one that is in somebody's hand is always shown. */
+/** Shows at most `most` entries a day and counts the others; the entry `keep`, such as a dragged one, is always shown. */
 export const foldDays = (
   events: readonly PostEvent[],
   { most, timeZone, keep }: { most: number; timeZone: string; keep?: number | undefined },
@@ -91,7 +82,7 @@ export const foldDays = (
     const day = dayOf(event.at, timeZone)
     days.set(day, [...(days.get(day) ?? []), event])
   }
-  // One more is shown rather than said.
+  // Instead of "1 more" the last entry itself is shown.
   const full = [...days].filter(([, plans]) => plans.length > most + 1)
   const hidden = new Set(full.flatMap(([, plans]) => plans.slice(most)).filter(({ id }) => id !== keep))
   return {
@@ -100,7 +91,7 @@ export const foldDays = (
   }
 }
 
-/** Times for posts one after the other: so many a day at most, at the same time of the day, some days apart. */
+/** Distributes posts over days, with at most `perDay` of them an hour apart. */
 export const spreadTimes = (
   count: number,
   { first, perDay, everyDays, timeZone }: { first: Date; perDay: number; everyDays: number; timeZone: string },
@@ -110,13 +101,12 @@ export const spreadTimes = (
     return movedTime(first, { days: Math.floor(at / perDay) * everyDays, minutes: (at % perDay) * 60 }, timeZone)
   })
 
-/** What a calendar shows. */
 export interface CalendarState {
   view: CalendarView
-  /** YYYY-MM-DD; null is today. */
+  /** YYYY-MM-DD; null for today. */
   day: string | null
   network: SocialNetwork | null
-  /** Empty: all. */
+  /** Empty for all. */
   kinds: readonly PostKind[]
   search: string
 }
@@ -127,7 +117,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
   values.find((each) => each === value) ?? null
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** What an address asks a calendar for; what makes no sense in it is left out. */
+/** Parses a query string; invalid values are ignored. */
 export const readCalendar = (query: string, usual: CalendarState): CalendarState => {
   const params = new URLSearchParams(query)
   const day = params.get('day') ?? ''
@@ -141,7 +131,7 @@ export const readCalendar = (query: string, usual: CalendarState): CalendarState
   }
 }
 
-/** The address of what a calendar shows, without what it begins with. */
+/** Serialises the state without default values. */
 export const writeCalendar = ({ view, day, network, kinds, search }: CalendarState, usual: CalendarState): string => {
   const params = new URLSearchParams()
   if (view !== usual.view) params.set('view', view)

@@ -3,15 +3,14 @@ import type { PostEvent, Publication } from '../posts/posts.model.ts'
 import {
   calendarDefaults,
   canPublishEvent,
+  changeRefusal,
   countKinds,
   eventStatus,
   foldDays,
   inOrder,
   moveFault,
   movedTime,
-  moveRefusal,
   readCalendar,
-  removeRefusal,
   shownDays,
   spreadTimes,
   stepDay,
@@ -82,8 +81,7 @@ describe('the calendar of posts', () => {
     [event({ outlet: 'Point Sud' }), 'event-of-outlet'],
     [event({ publications: [publication('failed')] }), null],
   ])('says why a plan stays: %#', (of, refusal) => {
-    expect(moveRefusal(of)).toBe(refusal)
-    expect(removeRefusal(of)).toBe(refusal)
+    expect(changeRefusal(of)).toBe(refusal)
   })
 
   it('publishes at once what still waits', () => {

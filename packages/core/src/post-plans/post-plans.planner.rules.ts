@@ -16,24 +16,23 @@ export type PlannerRefusal =
 
 type Planned = Pick<PostSummary, 'state' | 'kind' | 'networks' | 'publications'>
 
-/** The networks that a post can go to: its own, or for one about an ad that nobody has written yet, all that the account has. */
+/** Networks that a post can go to: the selected ones, or all allowed ones for the default post of an ad. */
 export const networksFor = ({ kind, networks }: Planned, allowed: readonly SocialNetwork[]): SocialNetwork[] => {
   const chosen = kind !== 'editorial' && networks.length === 0 ? allowed : networks
   return socialNetworks.filter((network) => chosen.includes(network) && allowed.includes(network))
 }
 
-/** Those of them that have it not yet: the others are skipped. */
+/** Those that have not published the post. */
 export const networksLeft = (post: Planned, allowed: readonly SocialNetwork[]): SocialNetwork[] =>
   networksFor(post, allowed).filter((network) => !isPublishedOn(post.publications, network))
 
-/** Why nothing can be scheduled; null where something can. */
 export const scheduleRefusal = (post: Planned, allowed: readonly SocialNetwork[]): PlannerRefusal | null => {
   if (post.state === 'draft') return 'draft'
   if (networksFor(post, allowed).length === 0) return 'no-network'
   return networksLeft(post, allowed).length === 0 ? 'all-published' : null
 }
 
-/** What a person planned of a post and what has not gone out. */
+/** Publications that a person planned and that can be cancelled. */
 export const openPlans = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] => publications.filter(canCancel)
 
 export const isScheduled = ({ publications }: Pick<PostSummary, 'publications'>): boolean =>
@@ -44,21 +43,17 @@ export const unscheduleRefusal = (post: Pick<PostSummary, 'publications'>): Plan
   return isScheduled(post) ? 'automatic' : 'not-scheduled'
 }
 
-/** What of a post failed or waits for a word, the last attempt on each network. */
-export const failedPublications = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] =>
-  socialNetworks.flatMap((network) => {
-    const current = currentPublication(publications, network)
-    return current && canRetry(current) ? [current] : []
-  })
+const currentPublications = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] =>
+  socialNetworks.flatMap((network) => currentPublication(publications, network) ?? [])
 
-/** What is not out although its time has come, the last attempt on each network: it failed, is held, was taken down again, or is tried again later. */
-export const publicationsNotOut = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] =>
-  socialNetworks.flatMap((network) => {
-    const current = currentPublication(publications, network)
-    return current && current.reason !== null && (current.state === 'scheduled' || current.state === 'refused-later' || canRetry(current))
-      ? [current]
-      : []
-  })
+/** Latest publication of each network, if it failed or is held. */
+export const failedPublications = (post: Pick<PostSummary, 'publications'>): Publication[] => currentPublications(post).filter(canRetry)
+
+/** Latest publication of each network, if it failed, is held, was taken down, or is tried again later. */
+export const publicationsNotOut = (post: Pick<PostSummary, 'publications'>): Publication[] =>
+  currentPublications(post).filter(
+    (current) => current.reason !== null && (current.state === 'scheduled' || current.state === 'refused-later' || canRetry(current)),
+  )
 
 export const retryRefusal = (post: Pick<PostSummary, 'publications'>): PlannerRefusal | null =>
   failedPublications(post).length > 0 ? null : 'nothing-failed'
@@ -73,17 +68,16 @@ export const deleteRefusal = (post: Pick<PostSummary, 'publications'>): PlannerR
   return canDeletePost(post) ? null : 'published'
 }
 
-/** Somebody has to do something before it goes out. */
 export const wantsAttention = (post: Pick<PostSummary, 'publications' | 'approval'>): boolean =>
   ['failed', 'held', 'partly', 'returned'].includes(statusOfPost(post))
 
-/** What wants somebody first; the rest in the order that was asked for. */
+/** Moves posts that need attention to the front; the order is otherwise kept. */
 export const attentionFirst = <Item extends Pick<PostSummary, 'publications' | 'approval'>>(
   posts: readonly Item[],
   wants: (post: Item) => boolean = wantsAttention,
 ): Item[] => [...posts.filter(wants), ...posts.filter((post) => !wants(post))]
 
-/** When something goes out next, or went out last. */
+/** When the post is published next, or was published last. */
 export const momentOf = ({ publications }: Pick<PostSummary, 'publications'>): { at: Date; isSent: boolean } | null => {
   const next = publications
     .filter(({ state }) => state === 'scheduled' || state === 'held' || state === 'publishing')
@@ -98,7 +92,6 @@ export const momentOf = ({ publications }: Pick<PostSummary, 'publications'>): {
 export const spreads = ['same', 'daily', 'twice', 'alternate', 'weekly'] as const
 export type Spread = (typeof spreads)[number]
 
-/** How many posts a day, and every how many days. */
 export const spreadSteps: Readonly<Record<Spread, { perDay: number; everyDays: number }>> = {
   same: { perDay: Infinity, everyDays: 0 },
   daily: { perDay: 1, everyDays: 1 },

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { postButtons, postTypes, type PostButton, type PostType } from '../social-networks/social-networks.limits.model.ts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { codec, integer, mapped, record, text, withDefault, type Codec } from '../wire/index.ts'
+import { codec, integer, mapped, record, text, wireObject, withDefault, type Codec } from '../wire/index.ts'
 
-/** What the provider calls a network where posts of ads go out; other kinds add an ending. */
+/** Provider codes of networks for posts of ads; other kinds add a suffix. */
 export const portalCodes = {
   facebook: 'FACEBOOK',
   instagram: 'INSTAGRAM',
@@ -12,7 +12,7 @@ export const portalCodes = {
 } as const satisfies Record<SocialNetwork, string>
 const endings = { ad: '', sold: '_BIENS_VENDUS', editorial: '_EDITO' } as const satisfies Record<PostKind, string>
 
-/** The keys of what is said once for each network. */
+/** Keys of objects with a value per network. */
 const networkCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GMB', linkedin: 'LINKEDIN' } as const satisfies Record<
   SocialNetwork,
   string
@@ -22,7 +22,7 @@ export const kindCodes = { ad: 'ANNONCE', sold: 'BIENS_VENDUS', editorial: 'EDIT
 
 export const portalCodeOf = (network: SocialNetwork, kind: PostKind): string => `${portalCodes[network]}${endings[kind]}`
 
-/** The network and the kind of posts that a code stands for; null for a portal that is no network. */
+/** Null for a portal that is no network. */
 export const placeOfPortal = (code: string): { network: SocialNetwork; kind: PostKind } | null => {
   const kind = (['editorial', 'sold'] as const).find((ended) => code.endsWith(endings[ended])) ?? 'ad'
   const network = socialNetworks.find((name) => portalCodeOf(name, kind) === code)
@@ -31,14 +31,13 @@ export const placeOfPortal = (code: string): { network: SocialNetwork; kind: Pos
 
 const knownCodes = socialNetworks.flatMap((network) => (['ad', 'sold', 'editorial'] as const).map((kind) => portalCodeOf(network, kind)))
 
-/** A network with the kind of posts, as one word. */
 export const portalWire: Codec<{ network: SocialNetwork; kind: PostKind }, { code: string }> = codec(
   v.object({ code: v.picklist(knownCodes) }),
   ({ code }) => placeOfPortal(code) ?? { network: 'facebook', kind: 'ad' },
   ({ network, kind }) => ({ code: portalCodeOf(network, kind) }),
 )
 
-/** What some networks have of their own, keyed by the network. */
+/** An object with a value per network. */
 export const perNetwork = <Model, Wire>(
   item: Codec<Model, Wire>,
 ): Codec<Partial<Record<SocialNetwork, Model>>, Record<string, Wire> | null | undefined> =>
@@ -71,6 +70,7 @@ export const kindWire = mapped({ ANNONCE: 'ad', BIENS_VENDUS: 'sold', EDITO: 'ed
 export const stateWire = mapped({ A: 'active', B: 'draft', M: 'model', S: 'deleted' } as const)
 
 const emptyText = withDefault(text, '')
+export const failureWire = wireObject({ id: ['id', integer], code: ['code', text], message: ['message', text] })
 export const ownerWire = record<{ id: number; login: string; name: string }>()({
   id: ['id', integer],
   login: ['login', text],

@@ -12,11 +12,12 @@ import {
   plain,
   record,
   text,
+  wireObject,
   withDefault,
   type Codec,
 } from '../wire/index.ts'
 import { buttonWire, perNetwork, portalCodeOf, placeOfPortal, typeWire } from './posts.codes.wire.ts'
-import type { NetworkPost, PostContent, PostOffer, PostPicture, PostTracking, PostVideo } from './posts.model.ts'
+import type { NetworkPost, PostContent, PostPicture, PostTracking, PostVideo } from './posts.model.ts'
 import { followingPost } from './posts.rules.ts'
 
 const emptyText = withDefault(text, '')
@@ -31,7 +32,7 @@ const pictureFields = record<{ type: 'media' | 'url' | 'base64'; value: string }
   alternative: ['alternative', emptyText],
 })
 
-/** A picture: an uploaded file by its id, or the address of one that an ad brought along. A file that is sent itself is kept before this is read. */
+/** A picture: an upload by its id, or an address. Base64 content is stored before this is decoded. */
 export const postPictureWire: Codec<PostPicture, ReturnType<typeof pictureFields.write>> = codec(
   pictureFields.schema,
   (wire) => {
@@ -58,7 +59,7 @@ const day: Codec<string, string | null | undefined> = codec(
   (wire) => wire ?? '',
   (model) => (model === '' ? null : model),
 )
-const offerWords = record<Pick<PostOffer, 'title' | 'link' | 'conditions'>>()({
+const offerWords = wireObject({
   title: ['titre', emptyText],
   link: ['lien', emptyText],
   conditions: ['conditions', emptyText],
@@ -69,26 +70,8 @@ const tracking = record<PostTracking>()({
   campaign: ['utm_campaign', emptyText],
 })
 
-/** What is said of a post beside its media, each field of a network under the network's key. */
-interface PostDetails {
-  text: string
-  facebook: string | null
-  instagram: string | null
-  google: string | null
-  linkedin: string | null
-  buttons: Partial<Record<SocialNetwork, NetworkPost['button']>>
-  buttonUrls: Partial<Record<SocialNetwork, string>>
-  types: Partial<Record<SocialNetwork, NetworkPost['type']>>
-  offers: Partial<Record<SocialNetwork, Pick<PostOffer, 'title' | 'link' | 'conditions'>>>
-  offersFrom: Partial<Record<SocialNetwork, string>>
-  offersTo: Partial<Record<SocialNetwork, string>>
-  trackings: Partial<Record<SocialNetwork, PostTracking>>
-  firstComments: Partial<Record<SocialNetwork, string>>
-  ownVideos: Partial<Record<SocialNetwork, string>>
-}
-
-/** The fields of a post among the data of an ad. A network is ticked where it has a caption. */
-export const detailsWire = record<PostDetails>()({
+/** Content fields of a post, without media. A network is selected if it has a caption. */
+export const detailsWire = wireObject({
   text: ['caption', emptyText],
   facebook: ['facebook_caption', nullableText],
   instagram: ['instagram_caption', nullableText],
@@ -105,25 +88,18 @@ export const detailsWire = record<PostDetails>()({
   ownVideos: ['post_video_file_url_reseau', perNetwork(text)],
 })
 
-interface Media {
-  pictures: ReturnType<typeof postPictureWire.write>[]
-  /** By the code of the portal. */
-  portalPictures: Record<string, ReturnType<typeof postPictureWire.write>[]>
-}
-
-/** The pictures of a post: those of all networks, and those of a network that has others. */
-export const mediaWire = record<Media>()({
+/** Pictures of the initial post, and own pictures of networks by portal code. */
+export const mediaWire = wireObject({
   pictures: ['pictures', withDefault(pictures, [])],
   portalPictures: ['portalPictures', withDefault(plain(v.record(v.string(), v.array(postPictureWire.schema))), {})],
 })
 
-/** What stands outside of the details. */
 export interface ContentParts {
   title: string
   videoUrl: string
   video: PostVideo | null
-  details: PostDetails
-  media: Media
+  details: ReturnType<typeof detailsWire.read>
+  media: ReturnType<typeof mediaWire.read>
 }
 
 const networkPostOf = (network: SocialNetwork, caption: string, { details, media: { portalPictures } }: ContentParts): NetworkPost => {
@@ -136,20 +112,12 @@ const networkPostOf = (network: SocialNetwork, caption: string, { details, media
     type: details.types[network] ?? empty.type,
     button: details.buttons[network] ?? 'none',
     buttonUrl: details.buttonUrls[network] ?? '',
-    offer: {
-      title: '',
-      link: '',
-      conditions: '',
-      ...details.offers[network],
-      from: details.offersFrom[network] ?? '',
-      to: details.offersTo[network] ?? '',
-    },
+    offer: { ...empty.offer, ...details.offers[network], from: details.offersFrom[network] ?? '', to: details.offersTo[network] ?? '' },
     tracking: details.trackings[network] ?? empty.tracking,
     firstComment: details.firstComments[network] ?? '',
   }
 }
 
-/** What a person wrote, from the fields of the provider. */
 export const contentOf = (parts: ContentParts): PostContent => ({
   title: parts.title,
   text: parts.details.text,
@@ -164,12 +132,10 @@ export const contentOf = (parts: ContentParts): PostContent => ({
   ),
 })
 
-type OwnPart<Value> = (post: NetworkPost) => Value | undefined
-
-/** The fields of the provider, from what a person wrote. What says nothing is left out. */
+/** Empty fields are omitted. */
 export const partsOf = (content: PostContent, kind: Parameters<typeof portalCodeOf>[1]): ContentParts => {
   const { title, text: initial, videoUrl, video, networks } = content
-  const each = <Value>(part: OwnPart<Value>): Partial<Record<SocialNetwork, Value>> =>
+  const each = <Value>(part: (post: NetworkPost) => Value | undefined): Partial<Record<SocialNetwork, Value>> =>
     Object.fromEntries(
       socialNetworks.flatMap((network) => {
         const post = networks[network]

@@ -19,21 +19,21 @@ const networkTexts = {
   linkedin: 'networks.linkedin',
 } as const
 
-/** A network goes by the code of any of its portals, those of editorial posts and of what is sold too. */
+/** Portals of editorial posts and sold properties count for their network as well. */
 const networkCoding = { codes: portalCodes, reads: (code: string) => placeOfPortal(code)?.network }
 
-/** The parameter that says where words are looked for, and its words. */
+/** Parameter that restricts a search to certain fields, and its values. */
 export const searchFields = 'champsRechercheLibre[]'
 export const searchFieldCodes = { title: 'titre', reference: 'reference', city: 'ville' } as const
 export type PostSearchField = keyof typeof searchFieldCodes
 
-/** Address, query, chips and panel follow from here. */
+/** Address, query, chips and panel are derived from this table. */
 const postFilters = defineFilters<MessageKey<'posts'>>()({
   kind: choiceFilter(
     { ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' },
     { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } },
   ),
-  /** Points of sale to look at, the head office being one; none means all that the account sees. */
+  /** Includes the head office itself; empty for all accounts that the caller sees. */
   advertisers: idsFilter({
     address: 'advertisers',
     label: 'filters.advertisers',
@@ -118,7 +118,6 @@ const postFilters = defineFilters<MessageKey<'posts'>>()({
 export type PostFilters = FiltersOf<typeof postFilters>
 export type PostListState = ListState<PostFilters, 'all'>
 
-/** What can be asked of the list of posts. */
 export const postSchema: ListSchema<PostFilters, 'all'> = {
   filters: postFilters,
   presets: ['all'],
@@ -137,20 +136,11 @@ export const postSchema: ListSchema<PostFilters, 'all'> = {
   },
 }
 
-/** A tab of the planner as it opens. */
-export const postDefaults = (kind: PostKind): PostListState =>
-  createListState({
-    limit: defaultPageSizes.posts,
-    sort: '-DC',
-    preset: 'all',
-    filters: { ...emptyFilters(postFilters), kind, states: kind === 'editorial' ? ['active', 'draft'] : [] },
-  })
+const stateOf = (sort: PostListState['sort'], filters: Partial<PostFilters>): PostListState =>
+  createListState({ limit: defaultPageSizes.posts, sort, preset: 'all', filters: { ...emptyFilters(postFilters), ...filters } })
 
-/** What points of sale propose to a head office: posts of all kinds, what goes out first at the top. */
-export const proposedDefaults = (): PostListState =>
-  createListState({
-    limit: defaultPageSizes.posts,
-    sort: 'DP',
-    preset: 'all',
-    filters: { ...emptyFilters(postFilters), status: ['to-approve'] },
-  })
+export const postDefaults = (kind: PostKind): PostListState =>
+  stateOf('-DC', { kind, states: kind === 'editorial' ? ['active', 'draft'] : [] })
+
+/** Posts of all kinds that wait for a head office, next due first. */
+export const proposedDefaults = (): PostListState => stateOf('DP', { status: ['to-approve'] })

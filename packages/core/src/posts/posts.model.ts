@@ -1,20 +1,18 @@
 import type { PostButton, PostType } from '../social-networks/social-networks.limits.model.ts'
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 
-/** A picture of a post. */
 export interface PostPicture {
-  /** Of the uploaded file; null for one that an ad brought from elsewhere. */
+  /** Id of the upload; null for a picture of an ad from elsewhere. */
   id: string | null
   url: string
   thumbnailUrl: string
-  /** Pixels; null where nobody has measured it. */
+  /** Pixels; null if unknown. */
   width: number | null
   height: number | null
-  /** What it shows, for people who do not see it. */
+  /** Alternative text. */
   alternative: string
 }
 
-/** A video that was uploaded for a post, as its file says. */
 export interface PostVideo {
   id: string
   url: string
@@ -22,19 +20,19 @@ export interface PostVideo {
   /** Bytes. */
   size: number
   seconds: number
-  /** Pixels, as it is seen. */
+  /** Pixels as displayed. */
   width: number
   height: number
 }
 
-/** What a picture or a video says of itself before anything goes out: an uploaded video wins over a link, and a link over pictures. */
+/** The media that is published: an uploaded video takes precedence over a link, and a link over pictures. */
 export type MediaKind = 'upload' | 'url' | 'image' | 'none'
 
 export interface PostOffer {
   title: string
   link: string
   conditions: string
-  /** First and last day, `YYYY-MM-DD`; empty while nobody has said. */
+  /** First and last day, `YYYY-MM-DD`, or empty. */
   from: string
   to: string
 }
@@ -45,30 +43,27 @@ export interface PostTracking {
   campaign: string
 }
 
-/** A post as one network gets it. What is null follows the initial post until somebody writes something else. */
+/** Settings of a post for one network; null fields follow the initial post. */
 export interface NetworkPost {
   text: string | null
   pictures: PostPicture[] | null
   videoUrl: string | null
   type: PostType
   button: PostButton
-  /** Where the button leads. */
   buttonUrl: string
   offer: PostOffer
   tracking: PostTracking
   firstComment: string
 }
 
-/** A active, B draft, M model, S deleted. */
 export type PostState = 'active' | 'draft' | 'model' | 'deleted'
 
-/** What becomes of a post on a network. `partly` is said of a whole post alone. */
 export const publicationStates = ['scheduled', 'publishing', 'published', 'failed', 'refused-later', 'held', 'cancelled'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
 export type SocialStatus = 'none' | 'scheduled' | 'publishing' | 'published' | 'partly' | 'failed' | 'held' | 'to-approve' | 'returned'
 
-/** Why a publication is not out: said by us, or read from the network's answer. */
+/** Why a publication is not out: determined here, or from the network's answer. */
 export const publicationReasons = [
   'connection-expired',
   'connection-missing',
@@ -91,80 +86,76 @@ export const publicationReasons = [
 ] as const
 export type PublicationReason = (typeof publicationReasons)[number]
 
-/** One post on one network, from its plan to what became of it. */
+/** One post on one network, from planning to result. */
 export interface Publication {
   id: string
-  /** The plan that it is of: one plan may send a post to several networks. */
+  /** Plan id; a plan may publish a post on several networks. */
   scheduleId: number
   postId: number
   network: SocialNetwork
   kind: PostKind
-  /** When it is to go out. */
   dueAt: Date
-  /** It was to go out at once, and waits for its head office: it goes out when that approves it. */
+  /** Published as soon as the head office approves it. */
   isAtOnce?: boolean
   state: PublicationState
-  /** False for what the product planned by itself: nobody takes that out of the plan. */
+  /** False for automatic plans, which cannot be cancelled. */
   isManual: boolean
   attempts: number
-  /** When it is tried again; null where it is not. */
+  /** Null if it is not tried again. */
   nextAttemptAt: Date | null
   firstSentAt: Date | null
-  /** Where visitors see it. */
+  /** Address of the published post. */
   address: string | null
   reason: PublicationReason | null
-  /** The network's own words. */
+  /** The network's message. */
   answer: string | null
 }
 
-/** What a head office has decided on a post of a point of sale. */
+/** Approval of a post of a point of sale by its head office. */
 export const approvalStates = ['none', 'proposed', 'approved', 'returned'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** What has happened on the way to a head office and back. `released`: the head office asks for it no longer. */
+/** Steps of the approval. `released`: the head office stopped requiring approval. */
 export const approvalStepKinds = ['proposed', 'changed', 'withdrawn', 'approved', 'returned', 'released'] as const
 export type ApprovalStepKind = (typeof approvalStepKinds)[number]
 
-/** One of these steps: who, when, and in what words. */
 export interface ApprovalStep {
   kind: ApprovalStepKind
   at: Date
-  /** The person's name; empty where they are gone, or where nobody did it by hand. */
+  /** Name of the person; empty if unknown or automatic. */
   who: string
   /** The account that the person acted for. */
   account: string
   comment: string
 }
 
-/** What a person writes of a post. */
+/** What a person writes. */
 export interface PostContent {
   title: string
   text: string
   pictures: PostPicture[]
   videoUrl: string
   video: PostVideo | null
-  /** The networks that are ticked, each with what is its own. */
+  /** The selected networks. */
   networks: Partial<Record<SocialNetwork, NetworkPost>>
 }
 
-/** A post as it is kept. */
 export interface Post extends PostContent {
   id: number
   reference: string
   kind: PostKind
   state: PostState
-  /** The ad it is about; null for an idea of one's own. */
+  /** Null for an editorial post. */
   adId: number | null
   advertiser: { id: number; login: string; name: string }
   publications: Publication[]
   approval: ApprovalState
-  /** In the order in which they happened. */
+  /** In chronological order. */
   approvalSteps: ApprovalStep[]
   updatedAt: Date
   version: number
 }
 
-/** What of a post a list shows. */
 export interface PostSummary extends Pick<
   Post,
   'id' | 'reference' | 'kind' | 'state' | 'title' | 'text' | 'adId' | 'advertiser' | 'publications' | 'approval' | 'updatedAt' | 'version'
@@ -173,59 +164,54 @@ export interface PostSummary extends Pick<
   photoCount: number
   hasVideo: boolean
   networks: SocialNetwork[]
-  /** Of the ad; null for an idea of one's own. */
+  /** Price of the ad; null for an editorial post. */
   price: number | null
   city: string
 }
 
-/** When a post goes out: at once, or at an instant. */
 export type PostPlan = 'now' | Date
 
-/** One plan in the calendar. */
+/** An entry of the calendar. */
 export interface PostEvent {
   id: number
   at: Date
   isPublished: boolean
   isManual: boolean
   kind: PostKind
-  /** Name of the point of sale whose plan a head office sees; null for the account's own. */
+  /** The point of sale that owns the plan; null for the account itself. */
   outlet: string | null
   posts: { id: number; title: string; reference: string; photo: PostPicture | null }[]
   publications: Publication[]
 }
 
-/** A template as the library shows it. */
 export interface PostTemplate extends PostSummary {
-  /** It belongs to the head office: a point of sale uses it and leaves it as it is. */
+  /** It belongs to the head office and can be used but not edited. */
   isFromHead: boolean
 }
 
-/** What is sent of a post that is saved. */
 export interface PostSaving {
-  /** Null for a new one. */
+  /** Null for a new post. */
   id: number | null
-  /** Counts the changes; 0 for a new one. */
+  /** Version that was edited; 0 for a new post. */
   version: number
   kind: PostKind
   adId: number | null
   state: PostState
   content: PostContent
   videoDeleted: boolean
-  /** Login of the account that it is of; that of whoever sends it where absent. */
+  /** Login of the owner; the caller if missing. */
   login?: string
-  /** Whether what networks would get is another than at the last save. */
+  /** Whether the published content has changed. */
   mustUpdate?: boolean
-  /** When it is to go out, said along with what it says. */
+  /** Plans to be created along with saving. */
   plans?: SentPlan[]
 }
 
-/** One network of a post that is planned as it is saved. */
-export interface SentPlan {
+interface SentPlan {
   portal: { network: SocialNetwork; kind: PostKind }
   cronExpression: string
 }
 
-/** What posts are gone, and why the others are not. */
 export interface PostDeletionResult {
   deleted: number[]
   failures: { id: number; code: string; message: string }[]

@@ -3,8 +3,9 @@ import type { AdSummary } from '../ads/ads.model.ts'
 import type { Formatters } from '../i18n/formatters.ts'
 import { adWords, definePlaceholders } from '../placeholders/index.ts'
 import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
-import { socialNetworks, type SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { NetworkPost, PostContent } from './posts.model.ts'
+import { chosenNetworks, mapNetworks } from './posts.networks.rules.ts'
 
 const establishmentWords = {
   agency: ['agence', 'agency', 'agencia', 'établissement', 'establishment', 'establecimiento'],
@@ -12,13 +13,13 @@ const establishmentWords = {
   agencyEmail: ['email de l’agence', 'agency email', 'correo de la agencia', "email de l'agence"],
 } as const
 
-/** What a post may leave open: fields of an ad, and of whoever publishes it. */
+/** Placeholders of ads and of the establishment. */
 export const postPlaceholders = definePlaceholders({ ...adWords, ...establishmentWords })
 export type PostPlaceholder = (typeof postPlaceholders.names)[number]
 
-/** What nobody but whoever writes the ad knows: a text that names it waits for a person. */
+/** Values of an ad that posts do not know: a person fills them in. */
 const onlyByHand: readonly PostPlaceholder[] = ['objectType', 'landSurface', 'bedrooms']
-/** Those that are filled by themselves. */
+/** Placeholders that are filled in automatically. */
 export const knownPlaceholders = postPlaceholders.names.filter((name) => !onlyByHand.includes(name))
 
 type Establishment = Pick<Advertiser, 'name' | 'city' | 'email'>
@@ -40,11 +41,10 @@ type PostedAd = Pick<
   | 'mileage'
 >
 
-/** What the establishment says of itself. */
 export const establishmentValue = (name: PostPlaceholder, { name: agency, city, email }: Establishment): string =>
   ({ agency, agencyCity: city, agencyEmail: email } as Partial<Record<PostPlaceholder, string>>)[name] ?? ''
 
-/** What visitors are told of an ad; a price that is not shown stays unsaid. */
+/** Value of an ad for visitors; empty if the price is hidden. */
 export const adValue = (name: PostPlaceholder, ad: PostedAd, format: Formatters): string => {
   const number = (value: number | null): string => (value === null ? '' : format.formatNumber(value))
   const price = (value: number | null): string => (value === null || !ad.priceIsShown ? '' : format.formatMoney(value, ad.currency))
@@ -72,17 +72,16 @@ const filledNetwork = (post: NetworkPost, fill: (text: string) => string): Netwo
   offer: { ...post.offer, title: fill(post.offer.title), conditions: fill(post.offer.conditions) },
 })
 
-/** Everything that is written of a post, with the values that are known; the rest stays open. */
+/** Fills in known placeholders; unknown ones stay. */
 export const filledContent = (content: PostContent, valueOf: (name: PostPlaceholder) => string): PostContent => {
   const fill = (text: string): string => postPlaceholders.fill(text, valueOf)
-  const networks = Object.fromEntries(Object.entries(content.networks).map(([network, post]) => [network, filledNetwork(post, fill)]))
+  const networks = mapNetworks(content.networks, (post) => filledNetwork(post, fill))
   return { ...content, title: fill(content.title), text: fill(content.text), networks }
 }
 
-/** The placeholders of a text that nobody has filled, as they are written. Other words in brackets are words. */
 export const openPlaceholdersIn = (text: string): string[] => postPlaceholders.writtenIn(text)
 
-/** What visitors of a network read of a post, by the part where it is written. The title is shown to none of them. */
+/** Texts that visitors of a network read, by part. The title is never shown. */
 export const wordsOn = (content: PostContent, network: SocialNetwork): { text: string; comment: string; offer: string } => {
   const own = content.networks[network]
   const { type = 'media', offer } = own ?? {}
@@ -93,8 +92,7 @@ export const wordsOn = (content: PostContent, network: SocialNetwork): { text: s
   }
 }
 
-/** The placeholders that visitors of a ticked network would read. */
-export const openPlaceholdersOf = (content: PostContent): string[] => {
-  const chosen = socialNetworks.filter((network) => content.networks[network])
-  return [...new Set(chosen.flatMap((network) => Object.values(wordsOn(content, network)).flatMap(openPlaceholdersIn)))]
-}
+/** Open placeholders in any text of a selected network. */
+export const openPlaceholdersOf = (content: PostContent): string[] => [
+  ...new Set(chosenNetworks(content).flatMap((network) => Object.values(wordsOn(content, network)).flatMap(openPlaceholdersIn))),
+]

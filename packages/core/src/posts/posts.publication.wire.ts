@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import {
   codec,
   integer,
@@ -8,7 +7,7 @@ import {
   nullable,
   nullableText,
   oneOf,
-  record,
+  wireObject,
   text,
   truth,
   withDefault,
@@ -18,51 +17,35 @@ import { portalWire } from './posts.codes.wire.ts'
 import { publicationReasons, publicationStates, type Publication, type PublicationState } from './posts.model.ts'
 import { cronOf } from './posts.schedule.rules.ts'
 
-/** When something goes out, as the provider says it. */
-export interface Scheduled {
-  cronExpression: string
-  /** The instant that the expression names. */
-  at: Date | null
-  lastExecution: Date | null
-  /** `1` while it is to be done. */
-  status: string
-}
-
-export const scheduledWire = record<Scheduled>()({
+export const scheduledWire = wireObject({
   cronExpression: ['cronExpression', text],
+  /** The instant that the expression stands for. */
   at: ['cronDate', nullable(isoDate)],
   lastExecution: ['lastExecution', nullable(isoDate)],
+  /** `1` while pending. */
   status: ['status', withDefault(text, '1')],
 })
 
-interface PlannedPart extends Omit<Publication, 'network' | 'kind' | 'dueAt' | 'state' | 'scheduleId' | 'isAtOnce'> {
-  isAtOnce: boolean
-  scheduleId: number
-  portal: { network: SocialNetwork; kind: PostKind }
-  scheduled: Scheduled
-  /** Null where a provider says no more than that it is planned. */
-  state: PublicationState | null
-}
-
-const madeBy: Codec<boolean, string> = codec(
+export const madeBy: Codec<boolean, string> = codec(
   v.string(),
   (type) => type === 'MANUEL',
   (isManual) => (isManual ? 'MANUEL' : 'AUTO'),
 )
 
-/** Said where it is so. */
+/** Encodes false as a missing value. */
 const ifSo: Codec<boolean, true | null | undefined> = codec(
   v.nullish(v.literal(true)),
   (value) => value === true,
   (isSo) => (isSo ? true : undefined),
 )
 
-const plannedPart = record<PlannedPart>()({
+const plannedPart = wireObject({
   id: ['diffusion', withDefault(text, '')],
   scheduleId: ['id', integer],
   postId: ['annonce', integer],
   portal: ['portail', portalWire],
   scheduled: ['scheduled', scheduledWire],
+  /** Null from providers that only know plans. */
   state: ['etatDiffusion', nullable(oneOf(publicationStates))],
   isManual: ['type', madeBy],
   isAtOnce: ['desAccord', ifSo],
@@ -74,16 +57,12 @@ const plannedPart = record<PlannedPart>()({
   answer: ['reponse', nullableText],
 })
 
-const stateOf = ({ state, scheduled, firstSentAt }: PlannedPart): PublicationState =>
+const stateOf = ({ state, scheduled, firstSentAt }: ReturnType<typeof plannedPart.read>): PublicationState =>
   state ?? ((scheduled.lastExecution ?? firstSentAt) ? 'published' : 'scheduled')
 
-/** One post on one network as its plan, with what became of it in fields of our own. */
-export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.write>> = codec<
-  Publication,
-  ReturnType<typeof plannedPart.write>
->(
+export const publicationWire = codec(
   plannedPart.schema,
-  (wire) => {
+  (wire): Publication => {
     const part = plannedPart.read(wire)
     const { portal, scheduled, ...rest } = part
     const sent = part.firstSentAt ?? scheduled.lastExecution
@@ -96,7 +75,7 @@ export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.w
       firstSentAt: sent,
     }
   },
-  ({ network, kind, dueAt, isAtOnce = false, ...rest }) =>
+  ({ network, kind, dueAt, isAtOnce = false, ...rest }: Publication) =>
     plannedPart.write({
       ...rest,
       isAtOnce,
@@ -110,21 +89,15 @@ export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.w
     }),
 )
 
-interface Broadcast {
-  portal: { network: SocialNetwork; kind: PostKind }
-  firstSentAt: Date | null
-  isCurrent: boolean
-  address: string | null
-}
-
-const broadcast = record<Broadcast>()({
+const broadcast = wireObject({
   portal: ['portail', portalWire],
   firstSentAt: ['firstSentAt', nullable(isoDate)],
   isCurrent: ['enCours', withDefault(truth, true)],
   address: ['url', nullableText],
 })
 
-const both = record<{ planned: Publication[]; broadcasts: Broadcast[] }>()({
+type Broadcast = ReturnType<typeof broadcast.read>
+const both = wireObject({
   planned: ['planifications', withDefault(listOf(publicationWire), [])],
   broadcasts: ['diffusions', withDefault(listOf(broadcast), [])],
 })
@@ -153,22 +126,20 @@ const fromBroadcast = ({ portal, firstSentAt, isCurrent, address }: Broadcast): 
         },
       ]
 
-/** What is planned and what is out: a network that has a post without a plan of ours counts as well. */
-export const publicationsWire = {
-  ...codec(
-    both.schema,
-    (wire): Publication[] => {
-      const { planned, broadcasts } = both.read(wire)
-      return [...planned, ...broadcasts.filter((sent) => !planned.some((publication) => isSame(publication, sent))).flatMap(fromBroadcast)]
-    },
-    (publications: Publication[]) =>
-      both.write({
-        planned: publications,
-        broadcasts: publications.flatMap(({ network, kind, firstSentAt, state, address }) =>
-          firstSentAt === null ? [] : [{ portal: { network, kind }, firstSentAt, isCurrent: state === 'published', address }],
-        ),
-      }),
-  ),
-}
+/** Merges plans with publications that have no plan of ours. */
+export const publicationsWire = codec(
+  both.schema,
+  (wire): Publication[] => {
+    const { planned, broadcasts } = both.read(wire)
+    return [...planned, ...broadcasts.filter((sent) => !planned.some((publication) => isSame(publication, sent))).flatMap(fromBroadcast)]
+  },
+  (publications: Publication[]) =>
+    both.write({
+      planned: publications,
+      broadcasts: publications.flatMap(({ network, kind, firstSentAt, state, address }) =>
+        firstSentAt === null ? [] : [{ portal: { network, kind }, firstSentAt, isCurrent: state === 'published', address }],
+      ),
+    }),
+)
 
-export const publicationListWire = record<{ publications: Publication[] }>()({ publications: ['planifications', listOf(publicationWire)] })
+export const publicationListWire = wireObject({ publications: ['planifications', listOf(publicationWire)] })

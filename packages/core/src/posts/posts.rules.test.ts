@@ -6,7 +6,6 @@ import {
   canKeepDraft,
   canKeepTemplate,
   canPublishPost,
-  chosenNetworks,
   emptyContent,
   hasMediaConflict,
   isCustomised,
@@ -20,6 +19,7 @@ import {
   withNetwork,
   withNetworkPost,
 } from './posts.rules.ts'
+import { chosenNetworks } from './posts.networks.rules.ts'
 
 const picture = (id: string): PostPicture => ({
   id,

@@ -1,6 +1,7 @@
 import type { AdvertiserOptions, NetworkOption } from '../account/account.model.ts'
 import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { chosenNetworks } from './posts.networks.rules.ts'
 import { openPlaceholdersOf } from './posts.placeholders.rules.ts'
 import type { MediaKind, NetworkPost, PostContent, PostPicture } from './posts.model.ts'
 
@@ -12,17 +13,15 @@ const optionNames = {
 } as const satisfies Record<SocialNetwork, NetworkOption>
 const optionEndings = { ad: '', sold: 'Sold', editorial: 'Editorial' } as const satisfies Record<PostKind, string>
 
-/** What an account must have subscribed to before posts of this kind go out on this network. */
+/** The subscription option for posts of a kind on a network. */
 export const optionOf = (network: SocialNetwork, kind: PostKind): NetworkOption => `${optionNames[network]}${optionEndings[kind]}`
 
-/** The networks that an account may send posts of this kind to. */
 export const networksOf = (options: AdvertiserOptions, kind: PostKind): SocialNetwork[] =>
   socialNetworks.filter((network) => options[optionOf(network, kind)])
 
-/** The photos of one post: fewer for an idea of one's own than for an ad. */
 export const mostPictures = (kind: PostKind): number => (kind === 'editorial' ? 10 : 50)
 
-/** A network that has just been ticked: it says what the initial post says. */
+/** A newly selected network follows the initial post. */
 export const followingPost = (network: SocialNetwork): NetworkPost => ({
   text: null,
   pictures: null,
@@ -39,19 +38,16 @@ export const emptyContent: PostContent = { title: '', text: '', pictures: [], vi
 
 const isFilled = (text: string): boolean => text.trim() !== ''
 
-/** The networks that are ticked, in the order in which they are shown. */
-export const chosenNetworks = ({ networks }: PostContent): SocialNetwork[] => socialNetworks.filter((network) => networks[network])
-
-/** There is something to send before anybody says where to. */
+/** Networks can be selected once there is content. */
 export const canChooseNetworks = (content: PostContent): boolean => isFilled(content.text) || mediaKind(content) !== 'none'
 
-/** Ticks or unticks a network; what it said of its own goes with the tick. */
+/** Deselecting a network discards its own content. */
 export const withNetwork = (content: PostContent, network: SocialNetwork, isChosen: boolean): PostContent => {
   const { [network]: present, ...others } = content.networks
   return { ...content, networks: isChosen ? { ...others, [network]: present ?? followingPost(network) } : others }
 }
 
-/** What a network gets of its own, or again what the initial post says where it is the same. */
+/** Values equal to the initial post are stored as null, so that they follow it. */
 export const withNetworkPost = (content: PostContent, network: SocialNetwork, change: Partial<NetworkPost>): PostContent => {
   const present = content.networks[network]
   if (!present) return content
@@ -60,7 +56,7 @@ export const withNetworkPost = (content: PostContent, network: SocialNetwork, ch
   return { ...content, networks: { ...content.networks, [network]: own } }
 }
 
-/** Whether a network says something else than the initial post, which it then no longer follows. */
+/** Whether a network differs from the initial post. */
 export const isCustomised = ({ text, pictures, videoUrl }: NetworkPost): boolean => text !== null || pictures !== null || videoUrl !== null
 
 export interface SentPost {
@@ -69,21 +65,20 @@ export interface SentPost {
   videoUrl: string
 }
 
-/** What a network would get, its own or the initial post's. */
+/** Content of a network with the initial post as fallback. */
 export const postFor = ({ text, pictures, videoUrl, networks }: PostContent, network: SocialNetwork): SentPost => ({
   text: networks[network]?.text ?? text,
   pictures: networks[network]?.pictures ?? pictures,
   videoUrl: networks[network]?.videoUrl ?? videoUrl,
 })
 
-/** What kind of media a post has: an uploaded video, else a link to one, else pictures. */
 export const mediaKind = ({ video, videoUrl, pictures }: Pick<PostContent, 'video' | 'videoUrl' | 'pictures'>): MediaKind => {
   if (video) return 'upload'
   if (isFilled(videoUrl)) return 'url'
   return pictures.length > 0 ? 'image' : 'none'
 }
 
-/** What kind of media a network really gets: where it holds no video, the first pictures go out instead. */
+/** The media that is really published: pictures, if the network takes no videos. */
 export const sentMediaKind = (content: PostContent, network: SocialNetwork): MediaKind => {
   const { pictures, videoUrl } = postFor(content, network)
   const kind = mediaKind({ video: content.video, videoUrl, pictures })
@@ -91,18 +86,18 @@ export const sentMediaKind = (content: PostContent, network: SocialNetwork): Med
   return pictures.length > 0 ? 'image' : 'none'
 }
 
-/** The pictures that go out on a network: none beside a video, and no more than it takes. */
+/** The pictures that are published: none beside a video, and no more than the network takes. */
 export const sentPictures = (content: PostContent, network: SocialNetwork): PostPicture[] =>
   sentMediaKind(content, network) === 'image' ? postFor(content, network).pictures.slice(0, networkLimits[network].pictures.most) : []
 
-/** Pictures beside a video: only the video would go out. */
+/** Only the video would be published. */
 export const hasMediaConflict = (content: PostContent): boolean =>
   content.pictures.length > 0 && (content.video !== null || isFilled(content.videoUrl))
 
 const requiredParts = ['title', 'text', 'media', 'networks'] as const
 export type RequiredPart = (typeof requiredParts)[number]
 
-/** What a post still lacks before it can go out. */
+/** Required parts that are missing before publication. */
 export const missingParts = (content: PostContent): RequiredPart[] => {
   const has: Record<RequiredPart, boolean> = {
     title: isFilled(content.title),
@@ -113,11 +108,10 @@ export const missingParts = (content: PostContent): RequiredPart[] => {
   return requiredParts.filter((part) => !has[part])
 }
 
-/** The ticked networks whose text somebody has emptied. */
+/** Selected networks with an empty text. */
 const emptyNetworks = (content: PostContent): SocialNetwork[] =>
   chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
 
-/** Why a post cannot be sent or kept. */
 type PostRefusal =
   | 'post-incomplete'
   | 'post-network-empty'
@@ -133,19 +127,19 @@ export type PostDecision =
 
 const yes: PostDecision = { allowed: true }
 
-/** A template needs what it is found by and what it says; its photos may be those of each use. */
+/** Templates need a title and a text. */
 export const canKeepTemplate = (content: PostContent): PostDecision => {
   const parts = missingParts(content).filter((part) => part === 'title' || part === 'text')
   return parts.length === 0 ? yes : { allowed: false, reason: 'post-incomplete', parts }
 }
 
-/** A draft needs what is shown of it in lists, but no network yet. */
+/** Drafts need no networks yet. */
 export const canKeepDraft = (content: PostContent): PostDecision => {
   const parts = missingParts(content).filter((part) => part !== 'networks')
   return parts.length === 0 ? yes : { allowed: false, reason: 'post-incomplete', parts }
 }
 
-/** A post that is sent needs everything, and a right for at least one of its networks. */
+/** Publishing needs everything, and a subscription for at least one network. */
 export const canPublishPost = (content: PostContent, allowed: readonly SocialNetwork[]): PostDecision => {
   const parts = missingParts(content)
   if (parts.length > 0) return { allowed: false, reason: 'post-incomplete', parts }
@@ -160,6 +154,6 @@ export const canPublishPost = (content: PostContent, allowed: readonly SocialNet
 const sentOf = ({ text, pictures, videoUrl, video, networks }: PostContent): string =>
   JSON.stringify([text, pictures, videoUrl, video?.id ?? null, socialNetworks.map((network) => networks[network] ?? null)])
 
-/** Whether networks would get something else than before; its label is nobody's but ours. */
+/** Whether the published content differs; the title is internal. */
 export const changesWhatIsSent = (before: PostContent | null, after: PostContent): boolean =>
   before === null || sentOf(before) !== sentOf(after)

@@ -13,10 +13,11 @@ import {
   record,
   text,
   truth,
+  wireObject,
   withDefault,
   type Codec,
 } from '../wire/index.ts'
-import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
+import { failureWire, kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, detailsWire, type ContentParts } from './posts.content.wire.ts'
 import {
   approvalStates,
@@ -26,16 +27,14 @@ import {
   type PostContent,
   type PostDeletionResult,
   type PostSaving,
-  type PostState,
   type PostSummary,
   type PostTemplate,
-  type SentPlan,
 } from './posts.model.ts'
+import { mapNetworks } from './posts.networks.rules.ts'
 import { publicationsWire } from './posts.publication.wire.ts'
 
 const emptyText = withDefault(text, '')
 
-/** One step on the way to a head office and back. */
 const approvalStepWire = record<ApprovalStep>()({
   kind: ['etape', oneOf(approvalStepKinds)],
   at: ['date', isoDate],
@@ -73,7 +72,6 @@ const flat = record<Flat>()({
   details: ['donnees', detailsWire],
 })
 
-/** A post in full. */
 export const postWire: Codec<Post, ReturnType<typeof flat.write>> = codec(
   flat.schema,
   (wire) => {
@@ -115,84 +113,49 @@ const page = <Model, Wire>(item: Codec<Model, Wire>) =>
 
 export const postPageWire = page(postSummaryWire)
 
-/** The one post that was asked for by its id: the first. */
-export const postReplyWire = record<{ posts: Post[]; total: number }>()({
-  posts: ['annonces', listOf(postWire)],
-  total: ['total', integer],
-})
+export const postReplyWire = wireObject({ posts: ['annonces', listOf(postWire)], total: ['total', integer] })
 
 const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
 export const postTemplatePageWire = page(postTemplateWire)
 
-interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'details'> {
-  id: number | null
-  reference: string
-  state: PostState
-  codeType: number
-  offerType: string
-  prompt: string
-  prompts: Partial<Record<SocialNetwork, { promptId: number | null }>>
-}
-
-const promptWire = perNetwork(record<{ promptId: number | null }>()({ promptId: ['prompt_id', nullableInteger] }))
-
-const savedFields = record<SavedFields>()({
+const savedFields = wireObject({
   id: ['id', nullableInteger],
   reference: ['reference', emptyText],
   state: ['STATUS', stateWire],
   codeType: ['code_type', withDefault(integer, 31_000)],
   offerType: ['type_offre', withDefault(text, 'Q')],
   prompt: ['post_ia_prompt', emptyText],
-  prompts: ['post_ia_prompt_custom', promptWire],
+  prompts: ['post_ia_prompt_custom', perNetwork(wireObject({ promptId: ['prompt_id', nullableInteger] }))],
   title: ['titre', emptyText],
   videoUrl: ['post_video_file_url_custom', emptyText],
   video: ['video', nullable(postVideoWire)],
   details: ['...', detailsWire],
 })
 
-const sentPost = record<SentPostBody>()({
-  login: ['annonceur', nullable(record<{ login: string }>()({ login: ['login', text] }))],
-  flow: ['flux', record<{ code: string; emissionId: string | null }>()({ code: ['code', text], emissionId: ['emissionId', nullableText] })],
-  source: ['source', nullable(record<{ code: string }>()({ code: ['code', text] }))],
+const sourceWire = wireObject({ code: ['code', text] })
+
+const sentPost = wireObject({
+  login: ['annonceur', nullable(wireObject({ login: ['login', text] }))],
+  flow: ['flux', wireObject({ code: ['code', text], emissionId: ['emissionId', nullableText] })],
+  source: ['source', nullable(sourceWire)],
   networkHead: ['networkHeadLogin', nullableText],
   mustUpdate: ['mustUpdateDestination', withDefault(truth, true)],
-  actions: [
-    'actions',
-    withDefault(record<{ videoDeleted: boolean }>()({ videoDeleted: ['videoDeleted', withDefault(truth, false)] }), {
-      videoDeleted: false,
-    }),
-  ],
-  plans: [
-    'planifications',
-    withDefault(listOf(record<SentPlan>()({ portal: ['...', portalWire], cronExpression: ['cronExpression', text] })), []),
-  ],
+  actions: ['actions', withDefault(wireObject({ videoDeleted: ['videoDeleted', withDefault(truth, false)] }), { videoDeleted: false })],
+  plans: ['planifications', withDefault(listOf(wireObject({ portal: ['...', portalWire], cronExpression: ['cronExpression', text] })), [])],
   version: ['version', withDefault(integer, 0)],
   fields: ['annonce', savedFields],
   media: ['...', mediaWire],
 })
 
-interface SentPostBody {
-  login: { login: string } | null
-  flow: { code: string; emissionId: string | null }
-  source: { code: string } | null
-  networkHead: string | null
-  mustUpdate: boolean
-  actions: { videoDeleted: boolean }
-  plans: SentPlan[]
-  version: number
-  fields: SavedFields
-  media: ContentParts['media']
-}
-
 const flows = { ad: 'SAISIE_IMMO', sold: 'SAISIE_IMMO', editorial: 'SAISIE_EDITO' } as const satisfies Record<PostKind, string>
 
-/** What tells a change of an ad's post from a change of the ad. */
+/** Source of a request that changes the post of an ad rather than the ad. */
 export const socialSource = 'SOCIAL_NETWORK'
 
-/** A post as it is sent, whether alone or as that of an ad: `adId` is the place that it is sent to. */
-export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>> = codec<PostSaving, ReturnType<typeof sentPost.write>>(
+/** Request that saves a post; for the post of an ad `adId` is its id. */
+export const postSavingWire = codec(
   sentPost.schema,
-  (wire) => {
+  (wire): PostSaving => {
     const { login, mustUpdate, plans, version, actions, flow, fields, media } = sentPost.read(wire)
     const kind: PostKind = flow.code === flows.editorial ? 'editorial' : 'ad'
     const adId = kind === 'ad' ? fields.id : null
@@ -209,7 +172,7 @@ export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>
       content: contentOf({ ...fields, media }),
     }
   },
-  ({ id, version, kind, adId, state, content, videoDeleted, login, mustUpdate = true, plans = [] }) => {
+  ({ id, version, kind, adId, state, content, videoDeleted, login, mustUpdate = true, plans = [] }: PostSaving) => {
     const { media, ...parts } = partsOf(content, kind)
     return sentPost.write({
       login: login === undefined ? null : { login },
@@ -239,48 +202,41 @@ const changed = v.partial(sentPost.schema as unknown as v.ObjectSchema<v.ObjectE
 const changedFields = v.partial(savedFields.schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>)
 const sentSource = v.object({ code: v.literal(socialSource) })
 
-/** Whether what is sent about an ad means its post. */
+/** Whether a change of an ad concerns its post. */
 export const meansPost = (wire: object): boolean =>
   'source' in wire || captionNames.some((name) => name in ((wire as SentChange).annonce ?? {}))
 
-/** A change of the post of an ad, which names its source, or a caption that only posts have. */
+/** Change of the post of an ad, recognised by its source or by captions, which only posts have. */
 export const postChangeSchema = v.pipe(
   v.object({ ...changed, source: v.optional(sentSource), annonce: v.optional(changedFields) }),
   v.check(meansPost),
 )
 
-/** The post as it is to be saved: what a change does not name stays as it was. */
+/** Completes a partial change with the current post. */
 export const readPostChange = (wire: object, before: Post): PostSaving => {
   const { annonce, ...rest } = wire as SentChange
-  const { content, ...kept } = {
-    content: before,
-    id: before.id,
-    version: before.version,
-    kind: 'ad' as const,
-    adId: before.id,
-    state: before.state,
+  const { id, version, state } = before
+  const { annonce: known, ...whole } = postSavingWire.encode({
+    id,
+    version,
+    kind: 'ad',
+    adId: id,
+    state,
     videoDeleted: false,
-  }
-  const { annonce: known, ...whole } = postSavingWire.encode({ ...kept, content })
+    content: before,
+  })
   const named = Object.fromEntries(Object.entries(annonce ?? {}).filter(([, value]) => value !== undefined))
   const sent = postSavingWire.decode({ ...whole, ...rest, annonce: { ...known, ...named } })
-  // A network that follows the initial text goes on following it, unless the change says what it is to show.
-  const networks = Object.fromEntries(
-    Object.entries(sent.content.networks).map(([network, post]) => {
-      const isNamed = captionOf[network as SocialNetwork] in named
-      return [network, isNamed || before.networks[network as SocialNetwork]?.text !== null ? post : { ...post, text: null }]
-    }),
+  // A network that follows the initial text still does, unless the change has a caption for it.
+  const networks = mapNetworks(sent.content.networks, (post, network) =>
+    captionOf[network] in named || before.networks[network]?.text !== null ? post : { ...post, text: null },
   )
-  return { ...sent, content: { ...sent.content, networks }, kind: 'ad', id: before.id, adId: before.id }
+  return { ...sent, content: { ...sent.content, networks }, kind: 'ad', id, adId: id }
 }
 
-const failure = record<PostDeletionResult['failures'][number]>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
 export const postDeletionResultWire = record<PostDeletionResult>()({
   deleted: ['deleted', listOf(integer)],
-  failures: ['errors', listOf(failure)],
+  failures: ['errors', listOf(failureWire)],
 })
 
-export const postDeletionWire = record<{ ids: number[]; source: { code: string } }>()({
-  ids: ['ids', listOf(integer)],
-  source: ['source', record<{ code: string }>()({ code: ['code', text] })],
-})
+export const postDeletionWire = wireObject({ ids: ['ids', listOf(integer)], source: ['source', sourceWire] })

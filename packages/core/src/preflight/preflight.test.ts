@@ -23,12 +23,12 @@ test('the wire is that of the contract, both ways', () => {
   expect(JSON.parse(JSON.stringify(preflightPageWire.encode(page)))).toEqual(golden)
 })
 
-test('asks the server for what the filters say, which reads it back', async () => {
-  const asked: unknown[] = []
-  const client = createPreflightClient({ send: async (call) => (asked.push(call), golden) })
+test('the preflight client asks the server for what the filters say, which reads it back', async () => {
+  const calls: unknown[] = []
+  const client = createPreflightClient({ send: async (call) => (calls.push(call), golden) })
   const state = setFilter(setFilter(preflightDefaults, 'verdict', 'refused'), 'cause', 'length:title:max=60')
   await client.list(state)
-  expect(asked).toMatchObject([
+  expect(calls).toMatchObject([
     { service: 'provider', path: '/avant-diffusion', query: { verdict: 'refused', motif: 'length:title:max=60', etat: ['A'] } },
   ])
   const params = new URLSearchParams({ verdict: 'refused', motif: 'length:title:max=60', etat: 'A' })

@@ -27,8 +27,8 @@ test('the wire is that of the contract, both ways', () => {
   expect(JSON.parse(JSON.stringify(repairsWire.encode({ repairs, solved })))).toEqual(golden)
 })
 
-test('asks for all of them at once', async () => {
-  const asked: unknown[] = []
-  expect(await fetchRepairs({ send: async (call) => (asked.push(call), golden) })).toMatchObject({ repairs: [{}, {}], solved: [{}] })
-  expect(asked).toEqual([{ service: 'provider', path: '/reparations' }])
+test('the repairs client asks for all causes at once', async () => {
+  const calls: unknown[] = []
+  expect(await fetchRepairs({ send: async (call) => (calls.push(call), golden) })).toMatchObject({ repairs: [{}, {}], solved: [{}] })
+  expect(calls).toEqual([{ service: 'provider', path: '/reparations' }])
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requirementKinds, type PortalCause } from '../portals/portals.requirements.model.ts'
-import { integer, isoDate, listOf, nullable, oneOf, plain, record, text, truth } from '../wire/index.ts'
+import { integer, isoDate, listOf, nullable, oneOf, plain, record, text, truth, wireObject } from '../wire/index.ts'
 import type { AdToFix, Dismissal, Repair, Repairs, SolvedCause } from './repairs.model.ts'
 
 const cause = record<PortalCause>()({
@@ -41,4 +41,4 @@ export const repairsWire = record<Repairs>()({ repairs: ['motifs', listOf(repair
 
 export const dismissalWire = record<Dismissal>()({ id: ['motif', text], isDismissed: ['ecarte', truth] })
 
-export const adsToFixWire = record<{ ids: number[] }>()({ ids: ['ids', listOf(integer)] })
+export const adsToFixWire = wireObject({ ids: ['ids', listOf(integer)] })

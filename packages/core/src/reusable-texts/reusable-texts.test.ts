@@ -21,7 +21,7 @@ test('the wire is that of the contract, both ways', () => {
   expect(reusableTextsPageWire.encode(page)).toMatchObject(golden)
 })
 
-test('asks the server for what the filters say, which reads it back', () => {
+test('reusable texts: asks the server for what the filters say, which reads it back', () => {
   const state = setFilter(reusableTextDefaults, 'languages', ['fr', 'es'])
   const query = encodeListQuery(reusableTextSchema, state)
   expect(query).toMatchObject({ langues: ['fr', 'es'], sort: 'title', page: 1 })
@@ -50,7 +50,7 @@ test('the calls of the client are those of the contract, and changes are announc
   ])
 })
 
-test('wants a title and a text', () => {
+test('reusable texts: wants a title and a text', () => {
   expect(reusableTextForm.check(reusableTextForm.empty, undefined)).toEqual({ title: { reason: 'required' }, text: { reason: 'required' } })
   expect(reusableTextForm.check({ title: 'First', language: 'fr', text: 'In [city]' }, undefined)).toEqual({})
 })

@@ -9,15 +9,15 @@ const view = { id: 3, list: 'ads', name: 'Locations', query: 'offers=L', isDefau
 const clientOf = (answer: unknown) => {
   const calls: HttpCall[] = []
   const topics = createTopics()
-  const heard = vi.fn<() => void>()
-  topics.listen('saved-views', heard)
+  const onChange = vi.fn<() => void>()
+  topics.listen('saved-views', onChange)
   const http: Http = {
     send: async (call) => {
       calls.push(call)
       return answer
     },
   }
-  return { client: createSavedViewsClient(http, topics), calls, heard }
+  return { client: createSavedViewsClient(http, topics), calls, onChange }
 }
 
 describe('the calls', () => {
@@ -31,7 +31,7 @@ describe('the calls', () => {
   })
 
   test('create, change and remove a view, and say so', async () => {
-    const { client, calls, heard } = clientOf(wire)
+    const { client, calls, onChange } = clientOf(wire)
     const { id: _, ...fresh } = view
     expect(await client.create(fresh)).toEqual(view)
     expect(await client.update(view)).toEqual(view)
@@ -43,7 +43,7 @@ describe('the calls', () => {
     ])
     expect(calls[0]?.body).toEqual({ list: 'ads', name: 'Locations', query: 'offers=L', is_default: true })
     expect(calls[1]?.body).toEqual(wire)
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
   })
 })
 

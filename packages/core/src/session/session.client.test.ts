@@ -8,7 +8,7 @@ const answering = (reply: unknown) => {
   return { send, client: createSessionClient({ send }, { demoLogins: ['desk'] }) }
 }
 
-it('signs in with a username and a password and reads who it is', async () => {
+it('the session client signs in with a username and a password and reads who it is', async () => {
   const { client, send } = answering({ token: 't', user: userReply, status: 'ACTIF' })
   expect(await client.signIn('desk', 'secret')).toMatchObject({ token: 't', status: 'ACTIF', user: { username: 'desk', active: true } })
   expect(send).toHaveBeenCalledWith({
@@ -20,12 +20,12 @@ it('signs in with a username and a password and reads who it is', async () => {
   })
 })
 
-it('reads a reply that lets nobody in', async () => {
+it('the session client reads a reply that lets nobody in', async () => {
   const { client } = answering({ token: null, user: null, status: 'SUSPENDU' })
   expect(await client.signIn('desk', 'secret')).toEqual({ token: null, user: null, status: 'SUSPENDU', device: null })
 })
 
-it('asks for the user by name and the advertiser by language, and knows demonstration users', async () => {
+it('the session client asks for the user by name and the advertiser by language, and knows demonstration users', async () => {
   const users = answering(userReply)
   expect(await users.client.fetchUser('desk')).toMatchObject({ id: 7, roles: ['ROLE_USER'] })
   expect(users.send).toHaveBeenCalledWith({ service: 'backend', path: '/users', query: { username: 'desk' } })
@@ -51,7 +51,7 @@ it.each([
   expect(send).toHaveBeenCalledWith({ service: 'auth', method: 'POST', path, authenticated: false })
 })
 
-it('changes a password with the one-time token instead of a session', async () => {
+it('the session client changes a password with the one-time token instead of a session', async () => {
   const { client, send } = answering(null)
   await client.changePassword(7, 'new secret', 'once')
   expect(send).toHaveBeenCalledWith({
@@ -63,12 +63,12 @@ it('changes a password with the one-time token instead of a session', async () =
   })
 })
 
-it('gets the token of a colleague, and refuses an empty one', async () => {
+it('the session client gets the token of a colleague, and refuses an empty one', async () => {
   expect(await answering({ token: 'theirs' }).client.switchUser(8)).toBe('theirs')
   await expect(answering({ token: '' }).client.switchUser(8)).rejects.toMatchObject({ kind: 'wire', field: 'token' })
 })
 
-it('tells the server about a sign-out', async () => {
+it('the session client tells the server about a sign-out', async () => {
   const { client, send } = answering(null)
   await client.signOut()
   expect(send).toHaveBeenCalledWith({ service: 'auth', method: 'DELETE', path: '/connect' })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { meetsChallenge } from '../challenge/index.ts'
 import { ApiError } from '../http/errors.ts'
-import { createMemory, json, kept, key, openArea, type Handler } from './testing/area.ts'
+import { createMemory, json, persistedWith, key, openArea, type Handler } from './testing/area.ts'
 import { accountReply, userReply } from './testing/replies.ts'
 
 const nobody = {
@@ -25,7 +25,7 @@ const signedIn = async (handlers: Record<string, Handler> = {}) => {
   return area
 }
 
-const restored = (handlers: Record<string, Handler>, texts = kept('old')) => {
+const restored = (handlers: Record<string, Handler>, texts = persistedWith('old')) => {
   const memory = createMemory(texts)
   return { ...openArea(handlers, { storage: memory.storage }), memory }
 }
@@ -156,7 +156,7 @@ describe('a kept session', () => {
   })
 
   it('belongs to one environment', () => {
-    const { storage } = createMemory(kept('old'))
+    const { storage } = createMemory(persistedWith('old'))
     expect(openArea({}, { storage, environment: 'trial' }).session.get()).toEqual(nobody)
   })
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { userWire } from '../account/account.wire.ts'
 import type { User } from '../account/account.model.ts'
-import { nullable, nullableText, plain, record, text, withDefault } from '../wire/index.ts'
+import { nullable, nullableText, plain, record, text, withDefault, wireObject } from '../wire/index.ts'
 
-/** The reply of `/connect`, whatever became of the attempt. */
+/** The reply of `/connect`, whether the sign-in succeeded or not. */
 export interface SignInReply {
   token: string | null
   user: User | null
   status: string
-  /** What a server that knows devices wants to be shown at the next sign-in. */
+  /** The token by which a server that tracks devices recognises this one at the next sign-in. */
   device: string | null
 }
 
@@ -19,4 +19,4 @@ export const signInReplyWire = record<SignInReply>()({
   device: ['device', nullableText],
 })
 
-export const switchReplyWire = record<{ token: string }>()({ token: ['token', plain(v.pipe(v.string(), v.nonEmpty()))] })
+export const switchReplyWire = wireObject({ token: ['token', plain(v.pipe(v.string(), v.nonEmpty()))] })

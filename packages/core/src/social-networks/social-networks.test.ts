@@ -42,11 +42,15 @@ test('the wire is that of the contract, both ways', () => {
 
 describe('the client', () => {
   const client = (reply: unknown = null) => {
-    const asked: HttpCall[] = []
-    const told: string[] = []
+    const calls: HttpCall[] = []
+    const announced: string[] = []
     const topics = createTopics()
-    for (const topic of ['social-networks', 'account'] as const) topics.listen(topic, () => told.push(topic))
-    return { asked, told, client: createSocialNetworksClient({ send: async (call) => (asked.push(call), reply) }, topics) }
+    for (const topic of ['social-networks', 'account'] as const) topics.listen(topic, () => announced.push(topic))
+    return {
+      calls,
+      announced,
+      client: createSocialNetworksClient({ send: async (call) => (calls.push(call), reply) }, topics),
+    }
   }
   const [connection] = connections.reseaux
 
@@ -57,32 +61,32 @@ describe('the client', () => {
     expect(await consent.client.begin('google')).toBe('https://network.example/consent')
     const choice = client(pages)
     expect(await choice.client.pages('facebook')).toHaveLength(2)
-    expect([...list.asked, ...consent.asked, ...choice.asked]).toEqual([
+    expect([...list.calls, ...consent.calls, ...choice.calls]).toEqual([
       { service: 'provider', path: '/reseaux-sociaux' },
       { service: 'provider', method: 'POST', path: '/reseaux-sociaux/GOOGLE_MY_BUSINESS/connexion' },
       { service: 'provider', path: '/reseaux-sociaux/FACEBOOK/pages' },
     ])
-    expect([...list.told, ...consent.told, ...choice.told]).toEqual([])
+    expect([...list.announced, ...consent.announced, ...choice.announced]).toEqual([])
   })
 
   it('finishes, chooses and disconnects, and tells the account too, whose prompts follow', async () => {
-    const { client: networks, asked, told } = client(connection)
+    const { client: networks, calls, announced } = client(connection)
     expect((await networks.finish({ state: 's', code: 'c' })).network).toBe('facebook')
     await networks.choose('facebook', '104')
     await networks.disconnect('facebook')
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { service: 'provider', method: 'POST', path: '/reseaux-sociaux/retour', body: { etat: 's', code: 'c' } },
       { service: 'provider', method: 'PUT', path: '/reseaux-sociaux/FACEBOOK/page', body: { page: '104' } },
       { service: 'provider', method: 'DELETE', path: '/reseaux-sociaux/FACEBOOK' },
     ])
-    expect(told).toEqual(['social-networks', 'account', 'social-networks', 'account', 'social-networks', 'account'])
+    expect(announced).toEqual(['social-networks', 'account', 'social-networks', 'account', 'social-networks', 'account'])
   })
 
   it('asks for a connection by mail', async () => {
-    const { client: networks, asked } = client()
+    const { client: networks, calls } = client()
     const request = { object: 'LinkedIn', message: 'Please', name: 'Ann', email: 'ann@port.example', phone: '' }
     await networks.ask(request)
-    expect(asked).toEqual([{ service: 'backend', method: 'POST', path: '/mail/send', body: request }])
+    expect(calls).toEqual([{ service: 'backend', method: 'POST', path: '/mail/send', body: request }])
   })
 })
 
@@ -131,7 +135,7 @@ describe('who may', () => {
   })
 })
 
-it('asks on the dashboard for Facebook and LinkedIn without a valid token, where the account has them', () => {
+it('social networks: asks on the dashboard for Facebook and LinkedIn without a valid token, where the account has them', () => {
   const both = { facebook: true, linkedinEditorial: true, instagram: true }
   expect(promptedNetworks(accountWith(both), now)).toEqual(['facebook', 'linkedin'])
   expect(promptedNetworks(accountWith(both, { tokens: { FACEBOOK: after(1).toISOString(), LINKEDIN: now.toISOString() } }), now)).toEqual([
@@ -141,7 +145,7 @@ it('asks on the dashboard for Facebook and LinkedIn without a valid token, where
   expect(promptedNetworks(accountWith({ googleBusiness: true }), now)).toEqual([])
 })
 
-it('says on the dashboard which connections end soon', () => {
+it('social networks: says on the dashboard which connections end soon', () => {
   const all = { facebook: true, googleBusiness: true, linkedinSold: true }
   const tokens = {
     FACEBOOK: after(9.5).toISOString(),

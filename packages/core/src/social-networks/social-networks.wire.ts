@@ -1,7 +1,20 @@
-import { integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth } from '../wire/index.ts'
+import {
+  integer,
+  isoDate,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  wireObject,
+} from '../wire/index.ts'
 import { connectionStates, type ConnectablePage, type NetworkAnswer, type SocialConnection } from './social-networks.model.ts'
 
-/** A network as the provider's documents call it. */
+/** A network by the name in the provider's documentation. */
 export const networkWire = mapped({ FACEBOOK: 'facebook', INSTAGRAM: 'instagram', GOOGLE_MY_BUSINESS: 'google', LINKEDIN: 'linkedin' })
 
 export const connectionWire = record<SocialConnection>()({
@@ -19,7 +32,7 @@ export const connectionWire = record<SocialConnection>()({
   isChoosing: ['choixPage', truth],
 })
 
-export const connectionsWire = record<{ connections: SocialConnection[] }>()({ connections: ['reseaux', listOf(connectionWire)] })
+export const connectionsWire = wireObject({ connections: ['reseaux', listOf(connectionWire)] })
 
 const page = record<ConnectablePage>()({
   id: ['id', text],
@@ -28,12 +41,12 @@ const page = record<ConnectablePage>()({
   refusal: ['refus', nullable(oneOf(['role', 'unverified']))],
 })
 
-export const pagesWire = record<{ pages: ConnectablePage[] }>()({ pages: ['pages', listOf(page)] })
+export const pagesWire = wireObject({ pages: ['pages', listOf(page)] })
 
-/** Where the person agrees. */
-export const consentWire = record<{ address: string }>()({ address: ['adresse', text] })
+/** The URL of the network's consent page. */
+export const consentWire = wireObject({ address: ['adresse', text] })
 
-/** What the person comes back with. */
+/** What the network returned with the person. */
 export const networkAnswerWire = record<NetworkAnswer>()({ state: ['etat', text], code: ['code', text] })
 
-export const chosenPageWire = record<{ pageId: string }>()({ pageId: ['page', text] })
+export const chosenPageWire = wireObject({ pageId: ['page', text] })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createTopics } from './topics.ts'
 
-it('tells those who listen to a topic, with the announcer, until they stop', () => {
+it('a topic notifies its listeners, with the announcer, until they unsubscribe', () => {
   const topics = createTopics()
   const [ads, views] = [vi.fn<(source: unknown) => void>(), vi.fn<(source: unknown) => void>()]
   const stop = topics.listen('ads', ads)

@@ -192,8 +192,8 @@ describe('an import', () => {
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   const calls: HttpCall[] = []
   const topics = createTopics()
-  const heard = vi.fn<() => void>()
-  topics.listen('users', heard)
+  const onChange = vi.fn<() => void>()
+  topics.listen('users', onChange)
   const client = createUsersClient({ send: async (call) => (calls.push(call), golden._embedded.users[0]) }, topics)
   await client.update(main, { ...main, city: 'Lille' })
   await client.grantAccess(10, 'user')
@@ -203,5 +203,5 @@ test('the calls of the client are those of the contract, and changes are announc
     { method: 'POST', path: '/users/10/access', body: { role: 'ROLE_SUB_USER' } },
     { method: 'DELETE', path: '/users/9/sessions/abc' },
   ])
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(onChange).toHaveBeenCalledTimes(3)
 })

@@ -24,7 +24,7 @@ type SpreadWire<Fields> = [SpreadCodecs<Fields>] extends [never]
     ? Wire
     : never
 
-/** The wire object that a table of fields describes. */
+/** The type of the wire object that a table of fields describes. */
 export type RecordWire<Fields> = Simplify<OptionalWhereUndefined<NamedWire<Fields>> & SpreadWire<Fields>>
 
 type Entries = Record<string, v.GenericSchema>
@@ -38,7 +38,7 @@ export interface RecordCodec<Model, Wire> extends Codec<Model, Wire> {
 }
 
 /**
- * A two-way codec of an object, one line a field: `record<Ad>()({ title: ['titre', text] })`.
+ * Makes a codec of an object, one line per field: `record<Ad>()({ title: ['titre', text] })`.
  * The name `...` reads a nested object from the same level of the wire: `options: ['...', options]`.
  */
 export const record =
@@ -47,7 +47,7 @@ export const record =
     type Wire = RecordWire<Fields>
     const list = Object.entries(fields as unknown as AnyFields)
     const schema = v.object(Object.assign({}, ...list.map(([, field]) => entriesOf(field))) as Entries)
-    // An object that gets its names one by one ends as a dictionary: twice the memory, and slow to read.
+    // Engines turn an object whose properties are added one by one into a dictionary, which needs twice the memory and is slow to read.
     const blank = JSON.parse(JSON.stringify(fields, (name, value: unknown) => (name ? null : value))) as Record<string, unknown>
     const read = (wire: Wire): Model => {
       const model = { ...blank }
@@ -65,3 +65,10 @@ export const record =
     const names = Object.fromEntries(list.map(([key, [name]]) => [key, name])) as RecordCodec<Model, Wire>['names']
     return { ...codec(schema as unknown as v.GenericSchema<Wire>, read, write), names }
   }
+
+type ReadFields = Record<string, readonly [string, { readonly read: (wire: never) => unknown }]>
+type ModelOf<Fields extends ReadFields> = { -readonly [Key in keyof Fields]: ReturnType<Fields[Key][1]['read']> }
+
+/** The same of an object that has no name outside of the wire: its type is read off the table. */
+export const wireObject = <const Fields extends ReadFields>(fields: Fields): RecordCodec<ModelOf<Fields>, RecordWire<Fields>> =>
+  record<ModelOf<Fields>>()(fields as never) as never

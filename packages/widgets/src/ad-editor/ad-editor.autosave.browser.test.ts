@@ -1,5 +1,5 @@
-import { AdSession, devicePlace, type AdEditorClient, type AdSessionOptions } from '@vitrine/core/ad-editor'
-import { adForm, type AdContent, type AdContext, type AdRecord, type WorkingCopy } from '@vitrine/core/ad-form'
+import { AdSession, copyStorage, type AdEditorClient, type AdSessionOptions } from '@vitrine/core/ad-editor'
+import { adForm, type AdContent, type AdContext, type AdRecord, type StoredCopy, type WorkingCopy } from '@vitrine/core/ad-form'
 import { ApiError } from '@vitrine/core/http'
 import { adEditorMessages, adKeepingMessages, commonMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
@@ -70,6 +70,7 @@ const recordOf = (version: number, content: AdContent): AdRecord => ({
   parentId: null,
   content,
   note: '',
+  further: [],
   scheduledFor: null,
   pushedToTopAt: null,
   updatedAt: new Date('2026-06-15T08:42:00Z'),
@@ -87,8 +88,8 @@ const copyOf = (content: AdContent, copy: Partial<WorkingCopy> = {}): WorkingCop
   ...copy,
 })
 
-const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
-  const state = { record, refusal: null as ApiError | null, saved: [] as AdContent[] }
+const fakeClient = (record: AdRecord, copies: StoredCopy[]) => {
+  const state = { record, refusal: null as ApiError | null, saved: [] as AdContent[], removed: [] as string[] }
   const client: AdEditorClient = {
     adOf: async () => null,
     get: async () => state.record,
@@ -100,18 +101,18 @@ const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
       return (state.record = recordOf(version + 1, content))
     },
     copies: async () => copies,
-    keep: async (copy) => {
+    saveCopy: async (copy) => {
       if (state.refusal) throw state.refusal
       return copyOf(copy.content, { ...copy, savedAt: new Date('2026-06-15T08:45:00Z') })
     },
-    forget: async () => undefined,
+    removeCopy: async (id) => void state.removed.push(id),
   }
   return { state, client }
 }
 
 interface Desk {
   record?: AdRecord
-  copies?: WorkingCopy[]
+  copies?: StoredCopy[]
   isPrimary?: boolean
   ad?: AdSessionOptions['ad']
 }
@@ -126,7 +127,7 @@ const opened = async ({ record = recordOf(1, saved), copies = [], isPrimary = tr
     source: 'SAISIE_IMMO',
     language: 'en',
     context: () => context,
-    device: devicePlace('test', () => undefined),
+    device: copyStorage('test', () => undefined),
     tabs: {
       join: () => ({ isPrimary, ready: Promise.resolve(), takeOver: () => undefined, leave: () => undefined }),
       taken: async () => new Set(),
@@ -181,6 +182,17 @@ describe('keeping what is typed', () => {
     const luc = copyOf(saved, { id: 'other', user: { id: 8, name: 'Luc Petit' }, savedAt: new Date() })
     const { host } = await opened({ copies: [luc, { ...luc, id: 'third', user: { id: 9, name: 'Eva' } }] })
     await until(() => textOf(host).includes('Luc Petit and Eva are typing in this ad'), 'the names')
+  })
+
+  it('names what cannot be read any more, beside what can, until it is thrown away', async () => {
+    const damaged = { ...copyOf(saved, { id: 'damaged', savedAt: new Date('2026-06-14T10:30:00Z') }), content: null }
+    const { host, state } = await opened({ copies: [damaged, copyOf(contentWith({ ...saved.values, title: 'Loft' }))] })
+    await until(() => /until 14\/06\/2026.* is damaged and can no longer be read/.test(textOf(host)), 'the damage')
+    expect(textOf(host)).to.contain('is back')
+    await expectAccessible(host)
+    buttonNamed(host, 'Throw away').click()
+    await until(() => !textOf(host).includes('damaged'), 'the notice to go')
+    expect(state.removed).to.deep.equal(['damaged'])
   })
 
   it('says in a second tab where the ad is edited', async () => {

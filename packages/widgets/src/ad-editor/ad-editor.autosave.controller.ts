@@ -3,7 +3,7 @@ import { adNewsOf } from '@vitrine/core/events'
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { button } from '../ui/button.ts'
 import { comparisonView, questionTitle, unfinishedView, type AutosaveScope, type Picks, type Side } from './ad-editor.autosave.view.ts'
 
@@ -58,19 +58,19 @@ export class AdAutosaveController implements ReactiveController {
   }
 
   /** Hears of what others save; of an ad that was never saved there is nothing to hear. */
-  #follow(wanted: boolean): void {
-    if (wanted === !!this.#unfollow) return
+  #follow(shouldFollow: boolean): void {
+    if (shouldFollow === !!this.#unfollow) return
     this.#unfollow?.()
     this.#unfollow = undefined
-    if (!wanted) return
+    if (!shouldFollow) return
     const { follow, topics } = this.#setup.vitrine()
-    const leaves = [follow(), topics.listen('ads', this.#hear)]
-    this.#unfollow = () => leaves.forEach((leave) => leave())
+    const unsubscribes = [follow(), topics.listen('ads', this.#onAdsChanged)]
+    this.#unfollow = () => unsubscribes.forEach((unsubscribe) => unsubscribe())
   }
-  readonly #hear = (source: unknown): void => {
+  readonly #onAdsChanged = (source: unknown): void => {
     const session = this.#setup.scope()?.session
     const save = adNewsOf(source)?.find(({ id }) => id === session?.snapshot().record?.id)
-    if (save) session?.heard(save.version)
+    if (save) session?.onSavedElsewhere(save.version)
   }
 
   /** What is on the screen alone would be lost with the page; everything else is found again. */
@@ -91,13 +91,13 @@ export class AdAutosaveController implements ReactiveController {
     // What somebody else saved is not overruled by who only goes on.
     this.#picked = new Map(first.kind === 'changed' ? [] : first.parts.map((part) => [part, 'mine']))
     this.#showsMissing = false
-    let last: DialogLook = { title: '', body: '' }
+    let last: DialogContent = { title: '', body: '' }
     const isAnswered = await dialogs.open<boolean>((close) => {
       this.#close = close
       const now = this.#setup.scope()
       const question = now?.session.snapshot().question
       // Once it is answered it stands as it was until it is closed.
-      if (now && question?.theirs === first.theirs) last = this.#look(question, now, close)
+      if (now && question?.theirs === first.theirs) last = this.#dialog(question, now, close)
       return last
     })
     this.#close = undefined
@@ -105,7 +105,7 @@ export class AdAutosaveController implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  #look(question: AdQuestion, scope: AutosaveScope, close: (isAnswered?: boolean) => void): DialogLook {
+  #dialog(question: AdQuestion, scope: AutosaveScope, close: (isAnswered?: boolean) => void): DialogContent {
     const { t } = scope
     const isNew = question.kind === 'unfinished'
     const choose = (side: Side) => (): void => {
@@ -135,11 +135,11 @@ export class AdAutosaveController implements ReactiveController {
   }
   #apply({ parts }: AdQuestion, { session }: AutosaveScope, close: (isAnswered: boolean) => void): void {
     const missing = parts.find((part) => !this.#picked.has(part))
-    if (missing) return void this.#tellMissing(missing)
+    if (missing) return void this.#showMissing(missing)
     close(true)
     for (const part of parts) session.choose(this.#picked.get(part) ?? 'mine', part)
   }
-  async #tellMissing(part: AdPart): Promise<void> {
+  async #showMissing(part: AdPart): Promise<void> {
     this.#showsMissing = true
     this.#host.requestUpdate()
     await this.#host.updateComplete

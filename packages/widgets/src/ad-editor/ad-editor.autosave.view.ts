@@ -90,13 +90,23 @@ const savedNotice = ({ session, t, texts }: AutosaveScope): TemplateResult | typ
   )
 }
 
+const damagedNotice = ({ session, t, texts }: AutosaveScope): TemplateResult | typeof nothing => {
+  const { damaged } = session.snapshot()
+  const dates = damaged.map(({ at }) => texts.formatters.formatDateTime(at))
+  if (dates.length === 0) return nothing
+  return notice(
+    t('damaged.text', { count: dates.length, dates: new Intl.ListFormat(localeTags[texts.language]).format(dates) }),
+    act(t('damaged.discard'), () => void session.discardDamaged()),
+  )
+}
+
 /** Who else is here, what they saved, and what was typed before; one line each, above the fields. */
 export const autosaveNotices = (scope: AutosaveScope): TemplateResult => {
   const { session, t } = scope
   if (!session.snapshot().isPrimary) {
     return html`<p class="banner" role="status">${t('otherTab.text')} ${button({ label: t('otherTab.lead'), compact: true, onClick: () => session.takeOver() })}</p>`
   }
-  return html`${othersNotice(scope)} ${savedNotice(scope)} ${versionsNotice(scope)}`
+  return html`${othersNotice(scope)} ${savedNotice(scope)} ${versionsNotice(scope)} ${damagedNotice(scope)}`
 }
 
 // Two versions side by side

@@ -5,16 +5,16 @@ import { button } from '../ui/button.ts'
 import { iconClock, iconEye, iconList, iconPublish } from '../ui/icons.ts'
 import { missingCount } from './ad-editor.outline.view.ts'
 import type { AdSaving } from './ad-editor.saving.controller.ts'
+import type { AdSide } from './ad-editor.side.controller.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 export interface BarActions {
   saving: AdSaving
+  side: AdSide
   /** Where what is typed is kept. */
   status: unknown
   /** Another tab of the browser edits the ad. */
   isInert: boolean
-  showOutline: () => void
-  showPreview: () => void
 }
 
 const stateOf = ({ session, t }: EditorScope): TemplateResult => {
@@ -28,7 +28,7 @@ const saveLabel = ({ session: { form, snapshot }, t }: EditorScope): string => {
 }
 
 /** State, and what can be done with the ad; above everything else, wherever the page is scrolled to. */
-export const editorBar = (scope: EditorScope, { saving, status, isInert, showOutline, showPreview }: BarActions): TemplateResult => {
+export const editorBar = (scope: EditorScope, { saving, side, status, isInert }: BarActions): TemplateResult => {
   const { t, session } = scope
   const { record } = session.snapshot()
   const { isModel } = session.form.context
@@ -38,8 +38,8 @@ export const editorBar = (scope: EditorScope, { saving, status, isInert, showOut
   return html`<div class="bar" role="group" aria-label=${t('actions.label')} part="bar">
     <span class="bar-state">${stateOf(scope)} ${status}</span>
     <span class="bar-narrow">
-      ${button({ label: `${t('actions.missing')}${missing > 0 ? ` (${missing})` : ''}`, icon: iconList, tone: 'quiet', opens: { kind: 'dialog', expanded: false }, onClick: showOutline })}
-      ${button({ label: t('actions.preview'), icon: iconEye, tone: 'quiet', opens: { kind: 'dialog', expanded: false }, onClick: showPreview })}
+      ${button({ label: `${t('actions.missing')}${missing > 0 ? ` (${missing})` : ''}`, icon: iconList, tone: 'quiet', opens: { kind: 'dialog', expanded: false }, onClick: side.openOutline })}
+      ${button({ label: t('actions.preview'), icon: iconEye, tone: 'quiet', opens: { kind: 'dialog', expanded: false }, onClick: side.openPreview })}
     </span>
     <span class="bar-actions" ?inert=${isInert}>
       ${button({ ...saves, tone: publishes ? 'secondary' : 'primary' })}

@@ -6,6 +6,7 @@ import { wireAd, wireAdDetail, wirePage } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { cut, outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { later } from '../test/fake-http.ts'
 
 const noteOf = (editor: Element, name: string): string => editor.shadowRoot?.querySelector(`#${name}-note`)?.textContent ?? ''
 const shownTabs = (editor: Element): string[] =>
@@ -46,6 +47,18 @@ describe('the editor of an ad', () => {
     await until(() => pictures.tab === 'media', 'the pictures')
     pictures.remove()
     expect((await openEditor({ adId: 501, field: 'toString' })).tab).to.equal('main')
+  })
+
+  it('gives up opening an ad when it is taken away meanwhile, and leaves the ad to the next editor', async () => {
+    const answer = later<unknown>()
+    const http = editorBackend().on('GET /annonce/501/saisie', () => answer.promise)
+    const asked = () => http.of('GET /annonce/501/saisie')
+    const first = await openEditor({ http, adId: 501, until: () => asked().length > 0 })
+    first.remove()
+    await until(() => asked()[0]?.signal?.aborted, 'the end of the call')
+    answer.resolve(wireAdRecord())
+    await openEditor({ http, adId: 501 })
+    expect(http.of('GET /copies')).to.have.length(1)
   })
 
   it('makes an ad from nothing, with what is known already, and says so', async () => {

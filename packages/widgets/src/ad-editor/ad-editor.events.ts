@@ -1,6 +1,12 @@
-import type { Tab } from '@vitrine/core/ad-form'
+import type { AdRecord, Tab } from '@vitrine/core/ad-form'
 import type { AdState } from '@vitrine/core/ads'
 import type { VitrineEventMap } from '../base/events.ts'
+
+/** Result of saving an ad. */
+export interface SaveOutcome {
+  isNew: boolean
+  isPublished: boolean
+}
 
 /** What the editor of an ad tells the page. */
 export interface AdEditorEventMap extends VitrineEventMap {
@@ -16,3 +22,9 @@ export interface AdEditorEventMap extends VitrineEventMap {
   }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }
+
+/** What the page is told of an ad that was saved. */
+export const savedDetail = (
+  { id, state, parentId, content }: AdRecord,
+  outcome: SaveOutcome,
+): AdEditorEventMap['vitrine-ad-saved']['detail'] => ({ id, reference: content.values.reference, state, parentId, ...outcome })

@@ -13,7 +13,7 @@ import { unitText } from '@vitrine/core/ad-sheet'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { FieldLook } from '../form/form-field.ts'
+import type { FieldOverrides } from '../form/form-field.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
 import { lawView } from '../ad-law/ad-law.view.ts'
@@ -39,7 +39,7 @@ const textTool = (name: AdFieldName, texts: AdTexts, t: EditorScope['advice']): 
     ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>`
     : undefined
 
-const lookOf = (name: AdFieldName, scope: EditorScope, { lookups, texts }: FieldAids): FieldLook => {
+const fieldOptions = (name: AdFieldName, scope: EditorScope, { lookups, texts }: FieldAids): FieldOverrides => {
   const { values } = scope.form.snapshot
   const advice = adviceOf(name, values)
   const hint = advice && scope.t(adviceTexts[advice])
@@ -91,7 +91,7 @@ const section = (
     ${repeat(
       names,
       (name) => name,
-      (name) => scope.form.field(name, lookOf(name, scope, aids)),
+      (name) => scope.form.field(name, fieldOptions(name, scope, aids)),
     )}
   </div>
   ${beside(family, scope)}

@@ -1,3 +1,5 @@
+import type { AdRecord } from '@vitrine/core/ad-form'
+import { canEdit } from '@vitrine/core/ads'
 import type { ApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { html, type TemplateResult } from 'lit'
@@ -9,13 +11,16 @@ import type { EditorNavigation, EditorScope } from './ad-editor.types.ts'
 export const headView = ({ session, t }: EditorScope): TemplateResult => {
   const { record } = session.snapshot()
   const { isModel, isLot } = session.form.context
-  const begun = t(isModel ? 'title.model' : isLot ? 'title.lot' : 'title.ad')
-  const title = record ? session.form.get().values.title || t('title.untitled') : begun
+  const newTitle = t(isModel ? 'title.model' : isLot ? 'title.lot' : 'title.ad')
+  const title = record ? session.form.get().values.title || t('title.untitled') : newTitle
   return html`<h2 class="title" part="heading"><slot name="heading">${title}</slot></h2>`
 }
 
-/** Why an ad is not edited here. */
-export const refusalView = (t: Translate<MessageKey<'ad-editing'>>, reason: string): TemplateResult => {
+/** Why an ad is not edited here; null where it is. */
+export const refusalView = (t: Translate<MessageKey<'ad-editing'>>, record: AdRecord | null): TemplateResult | null => {
+  const decision = record && canEdit(record)
+  if (!decision || decision.allowed) return null
+  const { reason } = decision
   const key = reason === 'ad-sold' || reason === 'ad-deleted' ? (`refusal.${reason}` as const) : 'refusal.ad-from-software'
   return emptyState({ icon: iconLock, title: t(key), text: '' })
 }

@@ -1,32 +1,24 @@
-import {
-  AdSession,
-  browserTabs,
-  createAdEditorClient,
-  devicePlace,
-  newAdValues,
-  type AdEditorClient,
-  type AdSessionOptions,
-} from '@vitrine/core/ad-editor'
+import { AdSession, browserTabs, createAdEditorClient, copyStorage, newAdValues, type AdSessionOptions } from '@vitrine/core/ad-editor'
 import { adContextOf, sourceOf, type AdContext, type AdRecord } from '@vitrine/core/ad-form'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
-import { ApiError, type Http } from '@vitrine/core/http'
+import type { Http } from '@vitrine/core/http'
 import { memberName, usersPageWire } from '@vitrine/core/users'
 import type { Language } from '@vitrine/core/i18n'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 
 /** Which ad is edited: one that there is, or what kind of a new one. */
 export interface EditedAd {
-  adId: number | undefined
-  isModel: boolean
+  adId?: number | undefined
+  kind: 'ad' | 'model'
   /** Object type of a new model. */
-  modelType: number | undefined
+  modelType?: number | undefined
   /** The programme of a new lot. */
-  parentId: number | undefined
+  parentId?: number | undefined
   /** SAISIE_IMMO or SAISIE_VO, where the page says which form it wants. */
-  source: string | undefined
+  source?: string | undefined
   /** The working copy of a new ad to go on with. */
-  copyId: string | undefined
+  copyId?: string | undefined
 }
 
 const usersAPage = 100
@@ -46,40 +38,25 @@ const findManagers = async (http: Http): Promise<{ id: number; name: string }[]>
 export interface OpenedAd {
   session: AdSession
   /** Has the object types in another language. */
-  speak(language: Language): Promise<void>
+  setLanguage(language: Language): Promise<void>
   /** Whether who is signed in now is who opened it; true while nobody can tell. */
   isOfSamePerson(): Promise<boolean>
 }
 
-/** A client that sends nothing of one person in the name of another who has signed in on the page meanwhile. */
-const ownClient = (client: AdEditorClient, isOfSamePerson: () => Promise<boolean>): AdEditorClient => {
-  const check = async (): Promise<void> => {
-    if (!(await isOfSamePerson())) throw new ApiError('auth')
-  }
-  return {
-    ...client,
-    create: async (...sent) => check().then(() => client.create(...sent)),
-    update: async (...sent) => check().then(() => client.update(...sent)),
-    keep: async (...sent) => check().then(() => client.keep(...sent)),
-    forget: async (...sent) => check().then(() => client.forget(...sent)),
-  }
-}
-
 /** What is asked before an ad is opened, all at once: what is around the ad is not waited for before the ad is asked for. */
-const findAll = ({ http, account: source }: VitrineInstance, client: AdEditorClient, language: Language, adId: number | undefined) =>
+const findAll = ({ http, account: source }: VitrineInstance, language: Language, adId: number | undefined, signal: AbortSignal) =>
   Promise.all([
     source.ready,
-    createAdListClient(http).objectTypes({ language }),
+    createAdListClient(http).objectTypes({ language, signal }),
     // No token of a page of others opens the users.
     source.ready.then(({ embedded }) => (embedded ? [] : findManagers(http))),
-    adId === undefined ? undefined : client.get(adId),
+    adId === undefined ? undefined : createAdEditorClient(http).get(adId, { signal }),
   ])
 
-/** Opens an ad with everything that is known around it. Throws ApiError. */
-export const openAd = async (vitrine: VitrineInstance, language: Language, ad: EditedAd): Promise<OpenedAd> => {
+/** Opens an ad with everything that is known around it. Throws ApiError, also when the signal is aborted while it asks. */
+export const openAd = async (vitrine: VitrineInstance, language: Language, ad: EditedAd, signal: AbortSignal): Promise<OpenedAd> => {
   const { http, topics, account: source } = vitrine
-  const client = createAdEditorClient(http, topics)
-  const [account, firstTypes, managers, record] = await findAll(vitrine, client, language, ad.adId)
+  const [account, firstTypes, managers, record] = await findAll(vitrine, language, ad.adId, signal)
   let objectTypes = firstTypes
   const { advertiser, user } = account
   const sourceCode = ad.source ?? sourceOf(advertiser)
@@ -87,14 +64,14 @@ export const openAd = async (vitrine: VitrineInstance, language: Language, ad: E
     adContextOf(
       { ...advertiser, universe: sourceCode === 'SAISIE_VO' ? 'VO' : 'IMMO' },
       {
-        isModel: record ? record.state === 'model' : ad.isModel,
+        isModel: record ? record.state === 'model' : ad.kind === 'model',
         isLot: (record?.parentId ?? ad.parentId ?? null) !== null,
         today: dayOf(new Date(), accountTimeZone(account)),
         objectTypes,
         managers,
       },
     )
-  const begun = (): AdSessionOptions['ad'] => ({
+  const newAd = (): AdSessionOptions['ad'] => ({
     content: {
       values: newAdValues(account, context(null), new Date(), ad.modelType ?? null),
       pictures: [],
@@ -102,7 +79,7 @@ export const openAd = async (vitrine: VitrineInstance, language: Language, ad: E
       documents: [],
       visits: [],
     },
-    state: ad.isModel ? 'model' : 'draft',
+    state: ad.kind === 'model' ? 'model' : 'draft',
     parentId: ad.parentId ?? null,
     copyId: ad.copyId,
   })
@@ -112,23 +89,24 @@ export const openAd = async (vitrine: VitrineInstance, language: Language, ad: E
       () => true,
     )
   const session = await AdSession.open({
-    client: ownClient(client, isOfSamePerson),
-    ad: ad.adId ?? begun(),
+    // Nothing of one person is sent in the name of another who has signed in on the page meanwhile.
+    client: createAdEditorClient(http, topics, { mayChange: isOfSamePerson }),
+    ad: ad.adId ?? newAd(),
     record,
     userId: user.id,
     login: advertiser.login,
     source: sourceCode,
     language: advertiser.language,
     context,
-    device: devicePlace(`${advertiser.id}:${user.id}`, () => localStorage),
+    device: copyStorage(`${advertiser.id}:${user.id}`, () => localStorage),
     tabs: browserTabs(),
     isVisible: () => document.visibilityState === 'visible',
   })
   return {
     session,
     isOfSamePerson,
-    async speak(spoken) {
-      objectTypes = await createAdListClient(http).objectTypes({ language: spoken })
+    async setLanguage(newLanguage) {
+      objectTypes = await createAdListClient(http).objectTypes({ language: newLanguage })
       session.form.context = context(session.snapshot().record)
     },
   }

@@ -4,8 +4,8 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { openAd, type EditedAd, type OpenedAd } from './ad-editor.open.service.ts'
 
 interface Setup {
-  /** Which ad the element names. */
-  params: () => EditedAd
+  /** The element, which names the ad. */
+  element: EditedAd
   began: () => void
   opened: (session: AdSession) => void
   changed: () => void
@@ -17,8 +17,8 @@ interface Setup {
 export class AdOpening {
   readonly #setup: Setup
   #open: { ad: OpenedAd; vitrine: VitrineInstance; leave: () => void } | undefined
-  /** Counts the openings, so that a late answer to an earlier one is dropped. */
-  #round = 0
+  /** Ends the calls of an opening that nobody waits for any more, and drops its late answer. */
+  #opening: AbortController | undefined
 
   constructor(setup: Setup) {
     this.#setup = setup
@@ -40,21 +40,22 @@ export class AdOpening {
 
   async #begin(vitrine: VitrineInstance): Promise<void> {
     this.close()
-    const round = this.#round
+    const { signal } = (this.#opening = new AbortController())
+    const { adId, kind, modelType, parentId, source, copyId } = this.#setup.element
     this.#setup.began()
     try {
-      const ad = await openAd(vitrine, vitrine.language, this.#setup.params())
-      if (round !== this.#round) return ad.session.close()
-      const leaves = [ad.session.subscribe(this.#setup.changed), vitrine.on('session', () => void this.start(vitrine))]
-      this.#open = { ad, vitrine, leave: () => leaves.forEach((leave) => leave()) }
+      const ad = await openAd(vitrine, vitrine.language, { adId, kind, modelType, parentId, source, copyId }, signal)
+      if (signal.aborted) return ad.session.close()
+      const unsubscribes = [ad.session.subscribe(this.#setup.changed), vitrine.on('session', () => void this.start(vitrine))]
+      this.#open = { ad, vitrine, leave: () => unsubscribes.forEach((unsubscribe) => unsubscribe()) }
       this.#setup.opened(ad.session)
     } catch (error) {
-      if (round === this.#round) this.#setup.failed(error)
+      if (!signal.aborted) this.#setup.failed(error)
     }
   }
 
   close(): void {
-    this.#round += 1
+    this.#opening?.abort()
     this.#open?.leave()
     this.#open?.ad.session.close()
     this.#open = undefined
@@ -62,7 +63,7 @@ export class AdOpening {
   }
 
   /** Has the object types in another language; where that cannot be had they stay as they are. */
-  async speak(language: Language): Promise<void> {
-    await this.#open?.ad.speak(language).catch(() => undefined)
+  async setLanguage(language: Language): Promise<void> {
+    await this.#open?.ad.setLanguage(language).catch(() => undefined)
   }
 }

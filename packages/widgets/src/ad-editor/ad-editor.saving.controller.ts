@@ -6,6 +6,7 @@ import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { ReactiveControllerHost } from 'lit'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import type { SaveOutcome } from './ad-editor.events.ts'
 import { saveFailure } from './ad-editor.head.view.ts'
 
 interface Setup {
@@ -14,11 +15,11 @@ interface Setup {
   texts: () => { t: Translate<MessageKey<'ad-editing'>>; common: Translate<MessageKey<'common'>> }
   toasts: ToastController
   /** Asks where files are still on their way; false where they are waited for. */
-  isLeftByFiles: () => Promise<boolean>
+  confirmLeaving: () => Promise<boolean>
   plan: () => Promise<void>
   goTo: (name: AdFieldName) => Promise<void>
   /** For the page. */
-  saved: (record: AdRecord, told: { isNew: boolean; isPublished: boolean }) => void
+  saved: (record: AdRecord, outcome: SaveOutcome) => void
 }
 
 /** Saves and publishes the ad that is open, says how it went, and leads to what is wrong. */
@@ -40,24 +41,24 @@ export class AdSaving {
   async save(act: 'save' | 'publish'): Promise<boolean> {
     const session = this.#setup.session()
     if (!session || this.#busy) return false
-    this.#be(act)
+    this.#setBusy(act)
     try {
       const isNew = session.snapshot().record === null
       const record = await session.save(act === 'publish' ? { whole: true } : {})
       if (!record) return await this.#notSaved(session, isNew)
       return act === 'publish' ? await this.#publish(record, isNew) : this.#saved(record, isNew)
     } finally {
-      this.#be(null)
+      this.#setBusy(null)
     }
   }
   /** Publishes or plans the ad, with the files that are still on their way or without them. */
   async leave(act: 'publish' | 'plan'): Promise<void> {
-    if (!(await this.#setup.isLeftByFiles())) return
+    if (!(await this.#setup.confirmLeaving())) return
     if (act === 'publish') await this.save('publish')
     else if (await this.save('save')) await this.#setup.plan()
   }
 
-  #be(busy: typeof this.busy): void {
+  #setBusy(busy: typeof this.busy): void {
     this.#busy = busy
     this.#host.requestUpdate()
   }

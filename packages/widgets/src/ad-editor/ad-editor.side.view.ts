@@ -39,7 +39,7 @@ export const wholePreview = (scope: EditorScope, { width, choose, openPortals }:
 /** Beside the fields where there is room; behind two buttons of the bar where there is not. */
 export const sideView = (
   scope: EditorScope,
-  { open: enlarge, openPortals }: { open: () => void; openPortals: () => void },
+  { openPreview, openPortals }: { openPreview: () => void; openPortals: () => void },
 ): TemplateResult => {
   const { t } = scope
   return html`<div class="side">
@@ -47,7 +47,7 @@ export const sideView = (
     <section aria-labelledby="preview-title">
       <div class="side-head">
         <h3 class="side-title" id="preview-title">${t('preview.title')}</h3>
-        ${button({ label: t('preview.enlarge'), tone: 'quiet', compact: true, onClick: enlarge })}
+        ${button({ label: t('preview.enlarge'), tone: 'quiet', compact: true, onClick: openPreview })}
       </div>
       ${previewView(scope, 'phone')} ${portalsButton(scope, openPortals)}
     </section>

@@ -1,8 +1,7 @@
-import { consequences, type AdSession } from '@vitrine/core/ad-editor'
-import { adForm, piecesOf, tabsOf, type AdContext, type AdRecord, type AdValues, type Tab } from '@vitrine/core/ad-form'
+import type { AdSession } from '@vitrine/core/ad-editor'
+import { adForm, type AdContext, type AdRecord, type AdValues, type Tab } from '@vitrine/core/ad-form'
 import { legalFindings } from '@vitrine/core/ad-law'
 import { createScheduleClient } from '@vitrine/core/ad-schedule'
-import { canEdit } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
@@ -29,21 +28,21 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { FormController } from '../form/index.ts'
 import { toasts } from '../ui/overlays/toasts.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
-import type { AdEditorEventMap } from './ad-editor.events.ts'
+import { savedDetail, type SaveOutcome } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
 import { AdAutosaveController } from './ad-editor.autosave.controller.ts'
 import { autosaveLine, autosaveNotices, type AutosaveScope } from './ad-editor.autosave.view.ts'
 import { AdLookups } from '../ad-form/ad-form.lookups.controller.ts'
 import { AdNotices } from '../ad-law/ad-law.notices.controller.ts'
-import { AdPlaces } from './ad-editor.places.controller.ts'
+import { AdNavigation } from './ad-editor.navigation.controller.ts'
 import { AdOpening } from './ad-editor.opening.controller.ts'
 import { AdSaving } from './ad-editor.saving.controller.ts'
 import { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
 import { editorStyles } from './ad-editor.styles.ts'
-import { AdPreview } from './ad-editor.preview.controller.ts'
+import { AdSide } from './ad-editor.side.controller.ts'
 import { AdMediaController } from '../ad-media/ad-media.controller.ts'
-import { closing, headView, refusalView } from './ad-editor.head.view.ts'
-import { missingView, sideView } from './ad-editor.side.view.ts'
+import { headView, refusalView } from './ad-editor.head.view.ts'
+import { sideView } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
 import { ScheduleController } from '../ad-schedule/ad-schedule.controller.ts'
 import { VisitsController } from '../ad-visits/ad-visits.controller.ts'
@@ -127,17 +126,8 @@ export class VitrineAdEditor extends VitrineElement {
   @property() tab: Tab = 'main'
 
   #wasDirty = false
-  /** As typed when consequences for other fields were looked for last. */
-  #seen: AdValues = adForm.empty
   readonly #opening = new AdOpening({
-    params: () => ({
-      adId: this.adId,
-      isModel: this.kind === 'model',
-      modelType: this.modelType,
-      parentId: this.parentId,
-      source: this.source,
-      copyId: this.copyId,
-    }),
+    element: this,
     began: () => this.loadStarted(),
     opened: (session) => this.#opened(session),
     changed: () => this.#changed(),
@@ -156,39 +146,27 @@ export class VitrineAdEditor extends VitrineElement {
     vitrine: () => this.vitrine,
     texts: () => ({ t: this.t('ad-editing'), common: this.t('common') }),
     toasts: this.#toasts,
-    isLeftByFiles: () => this.#media.isLeft(this.#dialogs, this.t('ad-editing')),
+    confirmLeaving: () => this.#media.confirmLeaving(this.#dialogs, this.t('ad-editing')),
     plan: () => this.#plan.open(),
-    goTo: (name) => this.#places.goTo(name),
-    saved: (record, told) => this.#tellSaved(record, told),
+    goTo: (name) => this.#navigation.goTo(name),
+    saved: (record, outcome) => this.#emitSaved(record, outcome),
   })
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
   readonly #visits = new VisitsController(this, {
-    texts: () => ({
-      t: this.t('ad-visits'),
-      form: this.t('form'),
-      common: this.t('common'),
-      formatters: this.formatters,
-      language: this.language,
-    }),
+    texts: () => ({ t: this.t('ad-visits'), ...this.#partTexts }),
     dialogs: this.#dialogs,
     visits: () => this.#session?.content.visits ?? [],
     change: (visits) => this.#session?.setBeside({ visits }),
     today: () => this.#session?.form.context.today ?? '',
   })
   readonly #plan = new ScheduleController(this, {
-    texts: () => ({
-      t: this.t('ad-schedule'),
-      form: this.t('form'),
-      common: this.t('common'),
-      formatters: this.formatters,
-      language: this.language,
-    }),
+    texts: () => ({ t: this.t('ad-schedule'), ...this.#partTexts }),
     dialogs: this.#dialogs,
     client: () => createScheduleClient(this.vitrine.http, this.vitrine.topics),
     timeZone: () => accountTimeZone(this.vitrine.account.value),
     ad: () => sentAdOf(this.#session, this.vitrine.account.value),
     findings: (day) => (this.#session ? dayFindings(this.#scope(this.#session), day) : []),
-    say: (text) => this.#toasts.show(text),
+    notify: (text) => this.#toasts.show(text),
     failed: (error) => this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error', durationMs: 0 }),
   })
   readonly #texts = new AdTexts(this, {
@@ -197,14 +175,18 @@ export class VitrineAdEditor extends VitrineElement {
     words: () => ({ t: this.t('ad-advice'), common: this.t('common'), format: this.formatters }),
     ad: () => this.#session && { values: this.#session.form.get().values, reader: this.#scope(this.#session).reader },
   })
-  readonly #preview = new AdPreview(this, {
+  readonly #side = new AdSide(this, {
     dialogs: this.#dialogs,
     vitrine: () => this.vitrine,
     scope: () => this.#session && this.#scope(this.#session),
     texts: () => ({ t: this.t('ad-sheet'), common: this.t('common') }),
     failed: (error) => this.report(error),
   })
-  readonly #places = new AdPlaces(this, { show: (tab) => this.#show(tab), focus: (field) => this.#form.focus(field) })
+  readonly #navigation = new AdNavigation(this, {
+    tab: () => this.tab,
+    open: (tab) => this.#openTab(tab),
+    focus: (field) => this.#form.focus(field),
+  })
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
     texts: () => this.#formTexts,
@@ -232,7 +214,7 @@ export class VitrineAdEditor extends VitrineElement {
     void this.#opening.start(vitrine)
   }
   protected override languageChanged(): void {
-    void this.#opening.speak(this.language)
+    void this.#opening.setLanguage(this.language)
   }
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
@@ -244,69 +226,58 @@ export class VitrineAdEditor extends VitrineElement {
     this.retry()
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    super.updated(changed)
-    if (changed.has('tab'))
-      this.renderRoot.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
-
   get #session(): AdSession | undefined {
     return this.#opening.session
   }
   #opened(session: AdSession): void {
-    this.#seen = session.form.get().values
+    this.#lookups.begin(session)
     this.#form.follow(session.form)
     this.#changed()
     this.loadEnded()
-    if (this.field) void this.#places.goToNamed(this.field)
+    if (this.field) void this.#navigation.goToNamed(this.field)
     void this.#media.load()
     void this.#plan.load()
   }
   #closed(): void {
     this.#form.end()
     this.#plan.end()
-    this.#tellDirty(false)
+    this.#emitDirty(false)
   }
   #changed(): void {
     const session = this.#session
     if (!session) return
-    const { values } = session.form.get()
-    const more = consequences(this.#seen, values)
-    this.#seen = values
-    if (Object.keys(more).length > 0) session.form.fill(more)
+    this.#lookups.complete()
     const { record, isDirty } = session.snapshot()
-    this.#tellDirty(isDirty)
-    if (record === null && isDirty) this.#tellCopy(session.copyId)
+    this.#emitDirty(isDirty)
+    if (record === null && isDirty) this.#emitCopy(session.copyId)
     // A save that had arrived after all.
-    else if (record && this.adId === undefined && !this.#saving.busy) this.#tellSaved(record, { isNew: true, isPublished: false })
+    else if (record && this.adId === undefined && !this.#saving.busy) this.#emitSaved(record, { isNew: true, isPublished: false })
     this.requestUpdate()
   }
-  #tellDirty(dirty: boolean): void {
+  #emitDirty(dirty: boolean): void {
     if (dirty === this.#wasDirty) return
     this.#wasDirty = dirty
     this.emit('vitrine-form-dirty', { dirty })
   }
-  #tellCopy(copyId: string): void {
+  #emitCopy(copyId: string): void {
     if (copyId === this.copyId) return
     this.copyId = copyId
     this.emit('vitrine-ad-copy', { copyId })
   }
-  #tellSaved({ id, state, parentId, content }: AdRecord, told: { isNew: boolean; isPublished: boolean }): void {
-    this.adId = id
+  #emitSaved(record: AdRecord, outcome: SaveOutcome): void {
+    this.adId = record.id
     this.copyId = undefined
-    this.emit('vitrine-ad-saved', {
-      id,
-      reference: content.values.reference,
-      state,
-      parentId,
-      ...told,
-    } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
+    this.emit('vitrine-ad-saved', savedDetail(record, outcome))
   }
 
   // What is shown
 
   get #formTexts(): FormTexts {
     return { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
+  }
+  /** What a part of the editor with a form of its own needs beside its texts. */
+  get #partTexts() {
+    return { form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }
   }
   get #autosave(): AutosaveScope | undefined {
     if (!this.#session || !this.isStarted || !this.hasTexts) return undefined
@@ -318,20 +289,14 @@ export class VitrineAdEditor extends VitrineElement {
     }
   }
 
-  readonly #show = (tab: Tab): void => {
+  #openTab(tab: Tab): void {
     if (tab === this.tab) return
     this.tab = tab
     this.emit('vitrine-ad-tab', { tab })
   }
-  readonly #onField = (event: Event): void => {
-    if (this.#session) void this.#lookups.hear(event, this.#session)
-  }
 
   #scope(session: AdSession): EditorScope {
-    const { values } = session.form.get()
     const { context } = session.form
-    const law = this.t('ad-law')
-    const tabs = tabsOf(values, context, piecesOf(values, context, { instagram: false, ...this.vitrine.account.value?.advertiser.options }))
     const day = this.#plan.dayOr(context.today, session.snapshot().record?.scheduledFor ?? null)
     return {
       session,
@@ -345,17 +310,11 @@ export class VitrineAdEditor extends VitrineElement {
         format: this.formatters,
         fields: this.t('ad-editor'),
         words: this.t('ad-sheet'),
-        law,
+        law: this.t('ad-law'),
       },
-      navigation: {
-        tabs,
-        tab: tabs.includes(this.tab) ? this.tab : 'main',
-        open: this.#show,
-        goTo: (name) => void this.#places.goTo(name),
-        goToRule: (rule) => void this.#places.goToRule(rule),
-      },
+      navigation: this.#navigation.of(session, this.vitrine.account.value),
       day,
-      findings: legalFindings({ values, context }, day),
+      findings: legalFindings({ values: session.form.get().values, context }, day),
     }
   }
 
@@ -363,22 +322,21 @@ export class VitrineAdEditor extends VitrineElement {
     const session = this.#session
     const autosave = this.#autosave
     if (!session || !autosave || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
-    const { record } = session.snapshot()
-    const decision = record ? canEdit(record) : { allowed: true as const }
-    if (!decision.allowed) return refusalView(this.t('ad-editing'), decision.reason)
+    const refusal = refusalView(this.t('ad-editing'), session.snapshot().record)
+    if (refusal) return refusal
     const scope = this.#scope(session)
     const { tab } = scope.navigation
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
     const isInert = !session.snapshot().isPrimary
-    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: autosaveLine(autosave), isInert })} ${this.#plan.render(isInert)}
+    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { saving: this.#saving, side: this.#side, status: autosaveLine(autosave), isInert })} ${this.#plan.render(isInert)}
       <div class="notices">${autosaveNotices(autosave)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
-        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}" @change=${this.#onField} @focusin=${this.#onField}>
+        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}" @change=${this.#lookups.onField} @focusin=${this.#lookups.onField}>
           ${this.#media.render(session, tab)} ${keyed(tab, this.#renderTab(scope))}
         </div>
-        ${sideView(scope, this.#preview)}
+        ${sideView(scope, this.#side)}
       </div>
       ${this.#dialogs.render(t('actions.close'))} ${toasts(this.#toasts, t('toasts.region'), t('toasts.dismiss'))}`
   }
@@ -387,21 +345,5 @@ export class VitrineAdEditor extends VitrineElement {
     if (scope.navigation.tab === 'visits') return visitsView(this.#visits)
     const aids = { lookups: this.#lookups, notices: this.#notices, texts: this.#texts }
     return this.#form.form(html`<div class="families">${tabFields(scope, aids)}</div>`)
-  }
-  get #actions() {
-    return {
-      saving: this.#saving,
-      showOutline: () =>
-        void this.#dialogs.open((close) => ({
-          title: this.t('ad-editing')('outline.title'),
-          width: 'sheet',
-          lightDismiss: true,
-          body: this.#inDialog((scope) => missingView(closing(scope, close))),
-        })),
-      showPreview: this.#preview.open,
-    }
-  }
-  #inDialog(draw: (scope: EditorScope) => unknown): unknown {
-    return this.#session ? draw(this.#scope(this.#session)) : ''
   }
 }

@@ -1,5 +1,12 @@
-import { findVehicleNames, vehicleNameFields, type AdSession, type VehicleNamed, type VehicleNameField } from '@vitrine/core/ad-editor'
-import { plateFault, tidyPlate, tidyVin, type AdValues } from '@vitrine/core/ad-form'
+import {
+  consequences,
+  findVehicleNames,
+  vehicleNameFields,
+  type AdSession,
+  type VehicleNamed,
+  type VehicleNameField,
+} from '@vitrine/core/ad-editor'
+import { adForm, plateFault, tidyPlate, tidyVin, type AdValues } from '@vitrine/core/ad-form'
 import { createAdsClient } from '@vitrine/core/ads'
 import { createPlacesClient } from '@vitrine/core/places'
 import type { ReactiveControllerHost } from 'lit'
@@ -15,30 +22,47 @@ const isVehicleName = (name: string): name is VehicleNameField => (vehicleNameFi
 
 const { compare } = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true })
 
-/** Who types "citroen" means the make that is written with an accent. */
+/** Compares names without regard to case and accents: "citroen" is the make Citroën. */
 const isSameName = (one: string, other: string): boolean => compare(one.trim(), other.trim()) === 0
 
-/** What the names of each field depend on. */
+/** The fields that the suggestions of each field depend on. */
 const dependsOn = ({ objectType, brand, model }: VehicleNamed): Record<VehicleNameField, string> => {
   const make = `${objectType} ${brand.trim()}`
   return { brand: `brand ${objectType}`, model: `model ${make}`, version: `version ${make} ${model.trim()}` }
 }
 
-/** What is asked while fields are filled in: the towns of a postcode, the models of a make, and whether a reference or a plate is taken. */
+/** Helps while fields are filled in: fills in values that follow from others, suggests the towns of a postcode and the models of a make, and warns when a reference or a plate is already used. */
 export class AdLookups {
   readonly #host: ReactiveControllerHost
   readonly #vitrine: () => VitrineInstance
-  /** The towns of each postcode that was looked up. */
+  /** Towns by postcode, for the postcodes that were looked up. */
   #towns = new Map<string, readonly string[]>()
-  /** Makes, models and versions, by what they depend on. */
+  /** Makes, models and versions, by the values that they depend on. */
   readonly #names = new Map<string, readonly string[]>()
+  #session: AdSession | undefined
+  /** The values when dependent fields were last filled in. */
+  #lastValues: AdValues = adForm.empty
 
   constructor(host: ReactiveControllerHost, vitrine: () => VitrineInstance) {
     this.#host = host
     this.#vitrine = vitrine
   }
 
-  /** What a field may be filled in with; anything else is as good. */
+  begin(session: AdSession): void {
+    this.#session = session
+    this.#lastValues = session.form.get().values
+  }
+  /** Fills in the fields that follow from what was typed since the last call. */
+  complete(): void {
+    if (!this.#session) return
+    const { form } = this.#session
+    const { values } = form.get()
+    const following = consequences(this.#lastValues, values)
+    this.#lastValues = values
+    if (Object.keys(following).length > 0) form.fill(following)
+  }
+
+  /** Suggested values of a field; other values are valid too. */
   suggestionsFor(name: string, values: AdValues): readonly string[] {
     if (name === 'realCity') return this.#townsOf(values.realPostalCode)
     if (name === 'city') return this.#townsOf(values.postalCode)
@@ -49,8 +73,10 @@ export class AdLookups {
     return this.#towns.get(postalCode.trim()) ?? []
   }
 
-  /** Somebody comes to a field or has changed it. Never rejects: what cannot be asked is checked when the ad is saved. */
-  async hear({ type, target }: Event, session: AdSession): Promise<void> {
+  /** Handles a focus or change event of a field. Never rejects: a lookup that fails is left to the check when the ad is saved. */
+  readonly onField = async ({ type, target }: Event): Promise<void> => {
+    const session = this.#session
+    if (!session) return
     const { name } = target as HTMLInputElement
     await Promise.allSettled([type === 'change' && this.#changed(name, session), this.#findNames(session)])
   }
@@ -61,7 +87,7 @@ export class AdLookups {
     else if (name === 'reference' || name === 'plate') await this.#findTaken(name, session)
   }
 
-  /** Plates and numbers as they are written, names in the spelling that is known. */
+  /** Normalizes plates and numbers, and writes names in their known spelling. */
   #tidy(name: string, { form }: AdSession): void {
     const { values } = form.get()
     if (name === 'plate') form.set('plate', tidyPlate(values.plate))
@@ -72,10 +98,10 @@ export class AdLookups {
 
   async #findNames({ form }: AdSession): Promise<void> {
     const { values } = form.get()
-    const places = dependsOn(values)
-    if (form.context.universe !== 'VO' || vehicleNameFields.every((field) => this.#names.has(places[field]))) return
+    const dependencies = dependsOn(values)
+    if (form.context.universe !== 'VO' || vehicleNameFields.every((field) => this.#names.has(dependencies[field]))) return
     const found = await findVehicleNames(this.#vitrine().http, values)
-    for (const field of vehicleNameFields) this.#names.set(places[field], found[field])
+    for (const field of vehicleNameFields) this.#names.set(dependencies[field], found[field])
     this.#host.requestUpdate()
   }
 
@@ -86,7 +112,7 @@ export class AdLookups {
     const found =
       known ?? (await createPlacesClient(http).cities(postalCode, account.value?.advertiser.country || 'FR')).map(({ name }) => name)
     this.#towns.set(postalCode, found)
-    // A large city comes with its arrondissements.
+    // A large city is found together with its arrondissements.
     const [only, ...others] = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))
     const town = towns[field]
     const { values } = form.get()
@@ -96,10 +122,10 @@ export class AdLookups {
 
   async #findTaken(field: 'reference' | 'plate', { form, snapshot }: AdSession): Promise<void> {
     const typed = form.get().values[field].trim()
-    const asked = field === 'reference' ? typed : tidyPlate(typed)
-    if (asked === '' || (field === 'plate' && plateFault(asked, null) !== null)) return
+    const query = field === 'reference' ? typed : tidyPlate(typed)
+    if (query === '' || (field === 'plate' && plateFault(query, null) !== null)) return
     const client = createAdsClient(this.#vitrine().http)
-    const found = await (field === 'reference' ? client.findByReference(asked) : client.findByPlate(asked))
+    const found = await (field === 'reference' ? client.findByReference(query) : client.findByPlate(query))
     const isOwn = !found || found.id === snapshot().record?.id
     if (!isOwn && form.get().values[field].trim() === typed) form.refuse(field, { reason: `${field}-exists` })
   }

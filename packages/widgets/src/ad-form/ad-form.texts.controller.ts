@@ -6,7 +6,7 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { Insertion } from './ad-form.texts.rules.ts'
 import { TextChoice, type AdToRead } from './ad-form.texts.service.ts'
-import { textsLook, type TextsWords } from './ad-form.texts.view.ts'
+import { textsDialog, type TextsWords } from './ad-form.texts.view.ts'
 
 interface Host extends ReactiveControllerHost {
   readonly renderRoot: ParentNode
@@ -16,22 +16,22 @@ interface Setup {
   dialogs: DialogController
   vitrine: () => VitrineInstance
   words: () => TextsWords
-  /** The ad as it stands, and its reader; undefined while none is open. */
+  /** The current ad and the person who edits it; undefined while no ad is open. */
   ad: () => AdToRead | undefined
 }
 
-/** The fields that texts are inserted into, and the language they are in where it is not the ad's own. */
+/** The fields that texts can be inserted into, with their language where it is not the ad's own. */
 const languages: Partial<Record<AdFieldName, TextLanguage | 'own'>> = { text: 'own', textEn: 'en', textEs: 'es', textMx: 'es' }
 
 const insert = (area: HTMLTextAreaElement, text: string): void => {
   area.focus()
-  // The one way of writing that the browser's own undo knows of.
+  // The only way to write that the browser's undo covers.
   if (document.execCommand('insertText', false, text)) return
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
 }
 
-/** Inserts a reusable text of the account, with the values of the ad, where the cursor stands. */
+/** Inserts a reusable text of the account at the cursor, with its placeholders filled in from the ad. */
 export class AdTexts {
   readonly #host: Host
   readonly #setup: Setup
@@ -52,7 +52,7 @@ export class AdTexts {
     const changed = (): void => this.#host.requestUpdate()
     const choice = new TextChoice(name, this.#languageOf(name), { vitrine, ad, objectTypes: this.#objectTypes, area: areaOf, changed })
     void choice.load()
-    const chosen = await dialogs.open<Insertion>((close) => textsLook({ ...words(), choice, close }))
+    const chosen = await dialogs.open<Insertion>((close) => textsDialog({ ...words(), choice, close }))
     choice.end()
     const area = areaOf()
     if (chosen && area) insert(area, chosen.text)

@@ -6,9 +6,9 @@ import { createFormatters } from '@vitrine/core/i18n'
 import { setFilter, setSearch } from '@vitrine/core/list'
 import { createReusableTextsClient, reusableTextDefaults, type ReusableText, type TextLanguage } from '@vitrine/core/reusable-texts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { insertionOf, type Insertion, type Place } from './ad-form.texts.rules.ts'
+import { insertionOf, type Insertion, type TextSelection } from './ad-form.texts.rules.ts'
 
-/** The ad as it stands, and its reader. */
+/** The current ad and the person who edits it. */
 export interface AdToRead {
   values: AdValues
   reader: SheetReader
@@ -18,26 +18,26 @@ interface Setup {
   vitrine: () => VitrineInstance
   /** Undefined while no ad is open. */
   ad: () => AdToRead | undefined
-  /** What things are called in the languages that texts are in, kept from one opening to the next. */
+  /** Names of object types by language, cached from one opening of the dialog to the next. */
   objectTypes: Map<TextLanguage, readonly ObjectType[]>
-  /** The field that is written into, with its cursor. */
-  area: () => Place | null
+  /** The field that the text goes into, with its cursor. */
+  area: () => TextSelection | null
   changed: () => void
 }
 
-/** More than anybody looks through; who has more searches. */
+/** Nobody looks through more than these; the search finds the others. */
 const mostTexts = 100
-/** Milliseconds without a keystroke before it is searched. */
+/** Milliseconds without a keystroke before the search starts. */
 const searchDelay = 200
 
-/** The reusable texts that could be inserted into one field, and which one is chosen. */
+/** The reusable texts that can be inserted into one field, and the chosen one. */
 export class TextChoice {
   texts: readonly ReusableText[] | 'loading' | 'failed' = 'loading'
   chosen: ReusableText | null = null
   search = ''
-  /** Null for all. */
+  /** Null for all languages. */
   language: TextLanguage | null
-  /** Letters that the field may have. */
+  /** Maximum length of the field, in characters. */
   readonly limit: number
   readonly #setup: Setup
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export class TextChoice {
     this.#setup = setup
   }
 
-  /** Stops what is still being loaded. */
+  /** Aborts the requests that are still running. */
   end(): void {
     clearTimeout(this.#timer)
     this.#loading?.abort()
@@ -72,7 +72,7 @@ export class TextChoice {
     this.#setup.changed()
   }
 
-  /** What would be written; null while nothing is chosen. */
+  /** The text that would be inserted; null while none is chosen. */
   get insertion(): Insertion | null {
     const ad = this.#setup.ad()
     const area = this.#setup.area()

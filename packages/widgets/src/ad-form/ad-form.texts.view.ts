@@ -4,20 +4,20 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { searchField, selectField } from '../ui/field.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import type { Insertion } from './ad-form.texts.rules.ts'
 import type { TextChoice } from './ad-form.texts.service.ts'
 
-/** The words of the dialog, and how numbers are written in it. */
+/** The dialog's texts and its number format. */
 export interface TextsWords {
   t: Translate<MessageKey<'ad-advice'>>
   common: Translate<MessageKey<'common'>>
   format: Formatters
 }
 
-/** What the choice of a reusable text is drawn from. */
+/** Everything that the dialog of reusable texts shows. */
 interface TextsScope extends TextsWords {
   choice: TextChoice
   close: (chosen?: Insertion) => void
@@ -81,8 +81,8 @@ const preview = (scope: TextsScope): TemplateResult => {
   </section>`
 }
 
-/** Which text, and what it will say in this ad. */
-export const textsLook = (scope: TextsScope): DialogLook => {
+/** The dialog in which a reusable text is chosen, with a preview of it for this ad. */
+export const textsDialog = (scope: TextsScope): DialogContent => {
   const { t, common, choice, close } = scope
   const { insertion } = choice
   const cannot = insertion === null ? t('texts.chooseFirst') : isTooLong(scope) ? t('texts.shorten') : undefined

@@ -19,27 +19,27 @@ import { iconCheck } from '../ui/icons.ts'
 
 type FieldName = keyof AdValues
 
-/** What the panel of the law is drawn from. */
+/** Everything that the panel about the law shows. */
 interface LawScope {
   ad: AdUnderLaw
-  /** The day that counts, `YYYY-MM-DD`: the scheduled one, or today. */
+  /** The day whose law applies, `YYYY-MM-DD`: the scheduled day, or today. */
   day: string
   format: Formatters
   t: Translate<MessageKey<'ad-advice'>>
-  /** The law in the reader's language; none where that is French. */
+  /** The law's texts in the person's language; null if that is French. */
   translation: LawText | null
   labelOf: (field: FieldName) => string
   goTo: (field: FieldName) => void
-  /** What changes of the ad. */
+  /** Called with the changed values of the ad. */
   change: (values: Partial<AdValues>) => void
 }
 
-/** A rule that changes within these days is told, so that an ad that stays online goes on being right. */
+/** Days ahead for which changes of rules are announced, so that an ad that stays online remains lawful. */
 const foresight = 30
 
 const dayText = (day: string, { format }: LawScope): string => format.formatDate(new Date(`${day}T12:00:00`))
 
-/** The button goes with its sentence, so the focus goes to the panel. */
+/** Moves the focus to the panel afterwards, since the pressed button disappears with its sentence. */
 const insert =
   (rule: LegalRule, sentence: string, scope: LawScope) =>
   (event: Event): void => {
@@ -98,7 +98,7 @@ const group = (
         </ul>
       </section>`
 
-/** The first sentence of each finding that has one and needs nothing more, put into the ad at once. */
+/** Inserts into the ad the first sentence of each finding that has one and needs nothing else. */
 const insertAll =
   (findings: readonly LegalFinding[], scope: LawScope) =>
   (event: Event): void => {
@@ -112,21 +112,21 @@ const insertAll =
     panel?.focus()
   }
 
-const keptLabel = ({ demand }: LegalRule, scope: LawScope): string => {
+const metLabel = ({ demand }: LegalRule, scope: LawScope): string => {
   if (demand.kind === 'sentence') return sentencesOf(demand, scope.ad)[0] ?? ''
   return demand.kind === 'forbidden' ? scope.t('law.noForbidden') : scope.labelOf(demand.field)
 }
 
-const kept = (findings: readonly LegalFinding[], scope: LawScope): TemplateResult => {
+const metRules = (findings: readonly LegalFinding[], scope: LawScope): TemplateResult => {
   const missing = new Set(findings.map(({ rule }) => rule))
   const rules = legalRulesFor(scope.ad, scope.day).filter((rule) => !missing.has(rule))
   return html`<details class="law-kept">
     <summary>${scope.t('law.kept')} (${rules.length})</summary>
-    ${rules.length === 0 ? html`<p>${scope.t('law.keptNone')}</p>` : html`<ul>${rules.map((rule) => html`<li>${iconCheck()} ${keptLabel(rule, scope)} <small>${rule.source}</small></li>`)}</ul>`}
+    ${rules.length === 0 ? html`<p>${scope.t('law.keptNone')}</p>` : html`<ul>${rules.map((rule) => html`<li>${iconCheck()} ${metLabel(rule, scope)} <small>${rule.source}</small></li>`)}</ul>`}
   </details>`
 }
 
-/** Not to be inserted yet: until that day the law of today counts. */
+/** Announces a rule that will change. Its sentence cannot be inserted yet, because today's law applies until that day. */
 const changeLine = (finding: LegalFinding, scope: LawScope): TemplateResult => {
   const { rule } = finding
   const [sentence] = sentencesOf(rule.demand, scope.ad)
@@ -137,7 +137,7 @@ const changeLine = (finding: LegalFinding, scope: LawScope): TemplateResult => {
   </li>`
 }
 
-/** What the law asks of the ad for the day it is published: each with its source, and a sentence by a click. */
+/** What the law requires of the ad on the day it is published: each rule with its source, and a sentence to insert. */
 export const lawView = (scope: LawScope): TemplateResult => {
   const { ad, t, day } = scope
   const findings = legalFindings(ad, day)
@@ -151,6 +151,6 @@ export const lawView = (scope: LawScope): TemplateResult => {
     ${insertable.length > 1 ? button({ label: t('law.insertAll', { count: insertable.length }), onClick: insertAll(insertable, scope) }) : nothing}
     ${group('danger', t('law.blocking'), ofLevel('blocking'), scope)} ${group('warning', t('law.advised'), ofLevel('advised'), scope)}
     ${coming.length === 0 ? nothing : html`<section class="law-group"><h4>${badge('accent', t('law.changes'))}</h4><ul>${coming.map((finding) => changeLine(finding, scope))}</ul></section>`}
-    ${kept(findings, scope)}
+    ${metRules(findings, scope)}
   </section>`
 }

@@ -8,11 +8,11 @@ import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { VitrineMedia } from '../media/media.ts'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 
 const mediaClass = lazy(async () => (await import('../media/media.ts')).VitrineMedia)
 
-/** The tag of the part for an editor with this tag, such as that of another version with a suffix. */
+/** Defines the media element under the tag that matches the editor's, for instance with the same suffix for a second version on one page. */
 const defineMedia = (editor: string, media: typeof VitrineMedia): string => {
   const suffix = editor.slice('vitrine-ad-editor'.length)
   const tag = `vitrine-media${suffix}`
@@ -24,12 +24,12 @@ const parts: Partial<Record<Tab, string>> = { media: 'pictures documents', insta
 
 interface Setup {
   vitrine: () => VitrineInstance
-  /** Its code did not arrive. */
+  /** Called when the element's code cannot be loaded. */
   failed: (error: unknown) => void
   failure: (error: unknown, again: () => void) => unknown
 }
 
-/** The pictures and documents of the ad. They stay in the page whichever tab is open, so that files go on arriving. */
+/** The pictures and documents of the ad. The element stays in the page while other tabs are open, so that uploads continue. */
 export class AdMediaController {
   readonly #host: ReactiveControllerHost & Element
   readonly #setup: Setup
@@ -37,7 +37,7 @@ export class AdMediaController {
   #error: unknown
   #session: AdSession | undefined
   #shown = parts.media
-  /** How many files are on their way. */
+  /** Number of files that are being uploaded. */
   uploading = 0
 
   constructor(host: ReactiveControllerHost & Element, setup: Setup) {
@@ -45,7 +45,7 @@ export class AdMediaController {
     this.#setup = setup
   }
 
-  /** Fetches the code once the ad is there. Never rejects. */
+  /** Loads the element's code once the ad is loaded. Never rejects. */
   readonly load = async (): Promise<void> => {
     try {
       const media = await mediaClass.get()
@@ -60,7 +60,7 @@ export class AdMediaController {
   #make(tag: string): VitrineMedia {
     const element = document.createElement(tag) as VitrineMedia
     element.className = 'media'
-    // It is a part of the editor: that it is ready is nothing that the page waits for.
+    // The element is a part of the editor, so its ready event must not reach the page.
     element.addEventListener('vitrine-ready', (event) => event.stopPropagation())
     element.addEventListener('vitrine-media-change', this.#onChange)
     element.addEventListener('vitrine-media-uploading', this.#onUploading)
@@ -81,7 +81,7 @@ export class AdMediaController {
       instagram,
       documents,
       show: this.#shown ?? '',
-      resumeKey: this.#placeOf(session),
+      resumeKey: this.#resumeKeyOf(session),
     })
   }
 
@@ -95,20 +95,20 @@ export class AdMediaController {
     this.#host.requestUpdate()
   }
 
-  /** Whoever publishes or plans leaves: files that are still on their way would not be in the ad, so this asks whether to go without them. */
-  async isLeft(dialogs: DialogController, t: Translate<MessageKey<'ad-editing'>>): Promise<boolean> {
+  /** Asks for confirmation before publishing or scheduling while files are still being uploaded, since they would be missing in the ad. */
+  async confirmLeaving(dialogs: DialogController, t: Translate<MessageKey<'ad-editing'>>): Promise<boolean> {
     return this.uploading === 0 || (await dialogs.open((close) => uploadingQuestion(t, this.uploading, close))) === true
   }
 
-  /** What is on its way belongs to the person and to the ad, or to what will be one. */
-  #placeOf(session: AdSession): string {
+  /** Key under which unfinished uploads are stored: by person and ad, or by working copy for a new ad. */
+  #resumeKeyOf(session: AdSession): string {
     const ad = session.snapshot().record?.id
     return `${this.#setup.vitrine().account.value?.user.id ?? ''}:${ad === undefined ? session.copyId : `ad-${ad}`}`
   }
 }
 
-/** Whether to go on without the files that have not arrived. */
-const uploadingQuestion = (t: Translate<MessageKey<'ad-editing'>>, count: number, close: (answer?: boolean) => void): DialogLook => ({
+/** The question whether to continue without the files that are not uploaded yet. */
+const uploadingQuestion = (t: Translate<MessageKey<'ad-editing'>>, count: number, close: (answer?: boolean) => void): DialogContent => ({
   title: t('uploading.title', { count }),
   body: html`<p>${t('uploading.text')}</p>`,
   actions: html`${button({ label: t('uploading.wait'), tone: 'quiet', autofocus: true, onClick: () => close() })}

@@ -22,7 +22,7 @@ class PlannedAd extends VitrineElement {
   static override styles = [VitrineElement.styles, buttonStyles, dialogStyles, fieldStyles, formStyles, scheduleStyles]
   static override sources = { 'ad-schedule': adScheduleMessages, form: formMessages, common: commonMessages }
   said: string[] = []
-  /** What is found from this day on. */
+  /** The day from which the law has other findings. */
   changesOn = '9999-01-01'
   readonly dialogs = new DialogController(this)
   readonly plan = new ScheduleController(this, {
@@ -39,7 +39,7 @@ class PlannedAd extends VitrineElement {
     ad: () => ({ id: 7, universe: 'IMMO', sourceCode: 'SAISIE_IMMO', login: 'ag1' }),
     findings: (at): readonly DayFinding[] =>
       at >= this.changesOn ? [{ label: 'A sentence on loans', source: 'Art. L. 312-5', isNew: true }] : [],
-    say: (text) => this.said.push(text),
+    notify: (text) => this.said.push(text),
     failed: () => this.said.push('failed'),
   })
   protected override start(): void {

@@ -16,16 +16,16 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 
-/** What would keep the ad from being published on a day. */
+/** A reason why the ad could not be published on a given day. */
 export interface DayFinding {
   label: string
-  /** Where the law says so. */
+  /** Address of the legal source, if there is one. */
   source?: string | undefined
-  /** It does not hold today. */
+  /** True if this reason does not apply today. */
   isNew: boolean
 }
 
-/** What planning an ad needs of the editor around it. */
+/** What the schedule needs from the editor that contains it. */
 export interface ScheduleSetup {
   texts: () => {
     t: Translate<MessageKey<'ad-schedule'>>
@@ -36,23 +36,23 @@ export interface ScheduleSetup {
   }
   dialogs: DialogController
   client: () => ScheduleClient
-  /** Of the account. */
+  /** Time zone of the account. */
   timeZone: () => string
-  /** Null for an ad that was never saved. */
+  /** Null for an ad that has never been saved. */
   ad: () => SentAd | null
   findings: (day: string) => readonly DayFinding[]
-  /** Tells the person what was done. */
-  say: (text: string) => void
+  /** Shows a message to the person. */
+  notify: (text: string) => void
   failed: (error: unknown) => void
 }
 
-/** When the ad of an editor goes online by itself: planned, planned anew, taken back, and why it came to nothing. */
+/** Schedules the publication of the edited ad: sets, changes and removes the schedule, and shows why the last one failed. */
 export class ScheduleController {
   readonly #host: FormHost
   readonly #setup: ScheduleSetup
   readonly #dialog: FormDialog<ScheduleValues, ScheduleContext>
   #loading: AbortController | undefined
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   schedule: AdSchedule | null = null
 
   constructor(host: FormHost, setup: ScheduleSetup) {
@@ -69,7 +69,7 @@ export class ScheduleController {
     })
   }
 
-  /** Reads what is planned for the ad; the editor goes on without it where that fails. */
+  /** Loads the ad's schedule; if that fails the editor works without it. */
   async load(): Promise<void> {
     this.end()
     const { signal } = (this.#loading = new AbortController())
@@ -82,12 +82,12 @@ export class ScheduleController {
       .catch(() => null)
     if (!signal.aborted) this.#show(schedule)
   }
-  /** The ad is no longer open. */
+  /** Stops, because the ad is closed. */
   end(): void {
     this.#loading?.abort()
   }
 
-  /** The day whose law counts: the one that is planned, which the ad itself said when it was opened, or today. */
+  /** The day whose law applies: the scheduled day, the one that was scheduled when the ad was opened, or today. */
   dayOr(today: string, opened: Date | null): string {
     const at = this.schedule ? this.schedule.at : opened
     return at ? dayOf(at, this.#setup.timeZone()) : today
@@ -111,27 +111,27 @@ export class ScheduleController {
     return this.#setup.texts().formatters.formatDateTime(at)
   }
 
-  /** Asks when, and says what of the law would stand against that day. */
+  /** Opens the dialog that asks for the date, and lists the legal reasons against that day. */
   async open(): Promise<void> {
-    const { dialogs, timeZone, texts, say } = this.#setup
+    const { dialogs, timeZone, texts, notify } = this.#setup
     const now = clockTime(new Date(), timeZone())
     const at = this.schedule?.at
-    const [date = null, time = '09:00'] = at ? clockTime(at, timeZone()).split('T') : [addDays(now.slice(0, 10), 1)]
+    const [date = '', time = '09:00'] = at ? clockTime(at, timeZone()).split('T') : [addDays(now.slice(0, 10), 1)]
     const saved = await this.#dialog.open(
       dialogs,
       { context: { now, until: addDays(now.slice(0, 10), furthestDays) }, values: { date, time } },
       { title: () => texts().t('title'), body: (close) => this.#renderForm(close) },
     )
-    if (saved) say(texts().t('done.scheduled', { date: this.#when(this.#instantOf(saved)) }))
+    if (saved) notify(texts().t('done.scheduled', { date: this.#when(this.#instantOf(saved)) }))
   }
 
   async remove(): Promise<void> {
-    const { ad: adOf, client, texts, say, failed } = this.#setup
+    const { ad: adOf, client, texts, notify, failed } = this.#setup
     const ad = adOf()
     if (!ad) return
     try {
       this.#show(await client().cancel(ad))
-      say(texts().t('done.removed'))
+      notify(texts().t('done.removed'))
     } catch (error) {
       if (!isCancelled(error)) failed(error)
     }
@@ -165,7 +165,7 @@ export class ScheduleController {
       </div>`)
   }
 
-  /** What is planned, or why the last plan came to nothing; above the fields. Nothing of it can be pressed while another tab edits. */
+  /** The schedule, or why the last one failed; shown above the fields. `isInert` disables its buttons while another tab edits the ad. */
   render(isInert = false): TemplateResult | typeof nothing {
     const { schedule } = this
     const { t } = this.#setup.texts()

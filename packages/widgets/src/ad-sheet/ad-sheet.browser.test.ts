@@ -48,6 +48,10 @@ const content = (changes: Partial<AdContent> = {}): AdContent => ({
   documents: [{ id: 'd', name: 'Plan.pdf', url: 'https://example.org/plan.pdf', size: 240_000 }],
   ...changes,
 })
+const further = [
+  { colonne: 7, nom: 'Pays', valeur: 'France', privee: 'non' },
+  { colonne: 117, nom: 'Adresse mandataire', valeur: '12 rue du Mandant', privee: 'oui' },
+]
 const saved = (changes: Partial<AdContent> = {}) => ({
   id: 7,
   version: 3,
@@ -56,6 +60,7 @@ const saved = (changes: Partial<AdContent> = {}) => ({
   annonceParente: null,
   contenu: adContentWire.encode(content(changes)),
   note_privee: 'The seller is in a hurry',
+  donnees_logiciel: further,
   diffusion_programmee: null,
   date_remontee: null,
   date_modification: '2026-03-02T10:00:00Z',
@@ -123,6 +128,13 @@ describe('the sheet of an ad', () => {
         expect(text).to.contain(words)
       expect(text).not.to.contain('in a hurry')
       expect(inside(sheet, '[part=internal]').textContent).to.contain('240,000').and.to.contain('Bruz')
+      const more = inside(sheet, '[part=further]') as HTMLDetailsElement
+      expect(more.open).to.equal(false)
+      more.querySelector('summary')?.click()
+      expect(more.textContent)
+        .to.contain('Further data from the software (2)')
+        .and.to.contain('France')
+        .and.to.contain('Private, never sent on')
       expect(outside(sheet)).to.deep.equal([])
       await expectAccessible(sheet)
     })

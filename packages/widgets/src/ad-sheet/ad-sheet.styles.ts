@@ -42,6 +42,9 @@ export const adSheetStyles = css`
   .documents small { color: var(--v-color-muted); }
   .internal { padding: 16px; border: 1px solid var(--v-color-line); border-radius: var(--v-radius-medium); background: var(--v-color-sunken); }
   .internal h3 { display: flex; align-items: center; gap: 6px; }
+  details.internal summary { cursor: pointer; }
+  details.internal summary h3 { display: inline; }
+  details.internal[open] summary { margin-bottom: 8px; }
   .internal .hint { margin: 0 0 8px; color: var(--v-color-muted); font-size: var(--v-text-13); }
   .mail-note { margin: 0 0 12px; color: var(--v-color-muted); }
   .root { container-type: inline-size; }

@@ -32,7 +32,7 @@ import { actionsView } from './ad-sheet.actions.view.ts'
 import { SheetGallery } from './ad-sheet.gallery.controller.ts'
 import { loadSheet, type SheetAd } from './ad-sheet.load.service.ts'
 import { adSheetStyles } from './ad-sheet.styles.ts'
-import { bodyView, internalView, summaryView } from './ad-sheet.view.ts'
+import { bodyView, furtherView, internalView, summaryView } from './ad-sheet.view.ts'
 
 /**
  * One ad to be read: photos, price, every field that is filled, the scales of energy and climate, what the law asks to be said.
@@ -66,6 +66,7 @@ import { bodyView, internalView, summaryView } from './ad-sheet.view.ts'
  * @csspart legal - What the law asks to be said.
  * @csspart documents - Documents.
  * @csspart internal - What is for the staff alone; not printed.
+ * @csspart further - What the software of the ad says beside the fields; not printed.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -162,7 +163,7 @@ export class VitrineAdSheet extends VitrineElement {
     return this.#renderSheet(value)
   }
 
-  /** An ad that is not there, or not for this person, is not worth another try. */
+  /** Offers no retry when the ad does not exist or is not visible to this person. */
   #renderFailure(error: unknown): unknown {
     const { kind } = toApiError(error)
     const t = this.t('ad-sheet')
@@ -195,6 +196,7 @@ export class VitrineAdSheet extends VitrineElement {
         ${summaryView(sheet, words, html`<slot name="heading">${sheet.title || values.reference}</slot>`)}
       </div>
       ${bodyView(sheet, values, documents, { words, law, format })} ${internalView(sheet, words)}
+      ${furtherView(record.further, words)}
     </article>
     ${this.#dialogs.render(this.t('common')('actions.close'))}
     ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
@@ -212,7 +214,7 @@ export class VitrineAdSheet extends VitrineElement {
     return actionsView({ primary: isForeign ? nothing : this.#renderEdit(record), others, label: t('actions.more') })
   }
 
-  /** The way to the editor, or why there is none. */
+  /** The button that opens the editor, or the reason why there is none. */
   #renderEdit(record: AdRecord): unknown {
     const { id: adId, state } = record
     const label = this.t('ad-sheet')('actions.edit')
@@ -231,7 +233,7 @@ export class VitrineAdSheet extends VitrineElement {
   ): unknown {
     if (href === undefined) return nothing
     const open = (click: MouseEvent): void => {
-      // With a key held the person wants a tab of its own.
+      // A modifier key opens the link in a new tab or window.
       if (click.ctrlKey || click.metaKey || click.shiftKey || click.button !== 0) return
       if (!this.emit(event, detail, true)) click.preventDefault()
     }

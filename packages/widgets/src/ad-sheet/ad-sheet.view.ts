@@ -1,4 +1,4 @@
-import type { AdDocument, AdValues } from '@vitrine/core/ad-form'
+import type { AdDocument, AdFurtherLine, AdValues } from '@vitrine/core/ad-form'
 import type { ScaleText } from '@vitrine/core/ad-law'
 import type { AdSheet, SheetLine } from '@vitrine/core/ad-sheet'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
@@ -17,7 +17,7 @@ const lines = (all: readonly SheetLine[]): TemplateResult =>
 const section = (title: string, body: unknown, part: string): TemplateResult =>
   html`<section class="section" part=${part}><h3>${title}</h3>${body}</section>`
 
-/** What it is, what it costs, where it is, and what matters most. */
+/** Type, price, location and the key facts. */
 export const summaryView = (
   { title, kind, place, price, priceNote, keyFacts }: AdSheet,
   words: Words,
@@ -29,12 +29,22 @@ export const summaryView = (
   ${keyFacts.length > 0 ? html`<dl class="facts" aria-label=${words('keyFacts')}>${keyFacts.map((line) => html`<div><dt>${line.label}</dt><dd>${line.text}</dd></div>`)}</dl>` : nothing}
 </div>`
 
+/** What the software of the ad says beside our fields; it is not printed. */
+export const furtherView = (further: readonly AdFurtherLine[], words: Words): TemplateResult | typeof nothing =>
+  further.length === 0
+    ? nothing
+    : html`<details class="internal" part="further">
+        <summary><h3>${words('further', { count: further.length })}</h3></summary>
+        <p class="hint">${words('furtherHint')}</p>
+        <dl class="lines">${further.map(({ column, name, text, isPrivate }) => html`<div><dt>${name} <small>${column}</small>${isPrivate ? html` ${iconLock()}<span class="visually-hidden">${words('furtherPrivate')}</span>` : nothing}</dt><dd>${text}</dd></div>`)}</dl>
+      </details>`
+
 const size = (bytes: number, { formatNumber }: Formatters): string =>
   bytes < 1_000_000
     ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
     : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0MB`
 
-/** Everything else that whoever reads the sheet may know. */
+/** All other data that the reader of the sheet may see. */
 export const bodyView = (
   sheet: AdSheet,
   values: AdValues,
@@ -57,7 +67,7 @@ export const bodyView = (
   }`
 }
 
-/** For the staff alone: nowhere on paper. */
+/** Data for the staff only; it is not printed. */
 export const internalView = ({ internal }: AdSheet, words: Words): TemplateResult | typeof nothing =>
   internal.length === 0
     ? nothing

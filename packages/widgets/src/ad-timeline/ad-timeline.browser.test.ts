@@ -36,6 +36,7 @@ const ad: AdRecord = {
   sourceCode: 'SAISIE_IMMO',
   parentId: null,
   note: '',
+  further: [],
   scheduledFor: null,
   pushedToTopAt: null,
   updatedAt: new Date(0),

@@ -4,14 +4,14 @@ import { mockVitrine } from '../testing/index.ts'
 import { createVitrine } from './create-vitrine.ts'
 import type { FetchToken } from './vitrine.types.ts'
 
-it('asks for no token where a server renders the page, which speaks for nobody', () => {
+it('createVitrine asks for no token where a server renders the page', () => {
   const fetchToken = vi.fn<FetchToken>(() => 'token')
   createVitrine({ api: '/api', fetchToken })
   expect(globalThis.document).toBeUndefined()
   expect(fetchToken).not.toHaveBeenCalled()
 })
 
-it('asks for the account again where it did not arrive', async () => {
+it('createVitrine loads the account again after a failure', async () => {
   const reply: unknown = await (await mockVitrine().fetch('https://vitrine.example/api/backend/load-advertiser')).json()
   let isAway = true
   const send = vi.fn<Http['send']>(() => (isAway ? Promise.reject(new ApiError('network')) : Promise.resolve(reply)))

@@ -1,21 +1,21 @@
 import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { dialog, type DialogLook } from '../ui/overlays/dialog.ts'
+import { dialog, type DialogContent } from '../ui/overlays/dialog.ts'
 
 /** What a dialog shows; called at each render, so it follows the language and the state it reads. */
-export type DialogView<Answer> = (close: (answer?: Answer) => void) => DialogLook
+export type DialogView<Answer> = (close: (answer?: Answer) => void) => DialogContent
 
 interface OpenDialog {
   id: string
-  view: (close: (answer?: unknown) => void) => DialogLook
+  view: (close: (answer?: unknown) => void) => DialogContent
   settle: (answer: unknown) => void
   answer: unknown
   element: HTMLDialogElement | undefined
 }
 
 /**
- * The modal questions of one widget. `open` settles with the answer, or with undefined when the dialog was
- * closed without one; the focus goes back to where it was. A second dialog lies over the first.
+ * The modal dialogs of one widget. `open` resolves to the answer, or to undefined if the dialog was
+ * closed without one; the focus returns to where it was. A second dialog is shown above the first.
  */
 export class DialogController implements ReactiveController {
   #host: ReactiveControllerHost
@@ -44,7 +44,7 @@ export class DialogController implements ReactiveController {
     this.#dialogs = []
   }
 
-  /** `closeLabel` names the cross in the corner; `notice` is what must not be covered by a dialog. */
+  /** `closeLabel` is the label of the close button; `notice` is shown inside the dialog too, so that it is not covered. */
   render(closeLabel: string, notice: unknown = nothing): unknown {
     if (!this.#dialogs.length) return nothing
     return repeat(

@@ -2,17 +2,17 @@ import { nothing, type ReactiveController, type ReactiveControllerHost } from 'l
 import { menu, type MenuEntry, panel } from '../ui/overlays/menu.ts'
 import { positionBeside } from '../ui/overlays/position.ts'
 
-interface MenuLook {
-  /** Spoken name of the menu or panel. */
+interface MenuContent {
+  /** Accessible name of the menu or panel. */
   label: string
-  /** Which edge of the trigger it lines up with. */
+  /** Which edge of the trigger it is aligned with. */
   align?: 'start' | 'end'
   /** Called at each render, so it follows the language and the state it reads. */
   entries?: () => readonly MenuEntry[]
   content?: (close: () => void) => unknown
 }
 
-interface OpenMenu extends MenuLook {
+interface OpenMenu extends MenuContent {
   key: string
   trigger: HTMLElement
   element?: HTMLElement
@@ -20,8 +20,8 @@ interface OpenMenu extends MenuLook {
 }
 
 /**
- * The one open menu or panel of a widget, in the top layer, so nothing around it clips or moves it. However many
- * rows have a menu button, there is one popover in the page. Escape and a click elsewhere close it and the focus returns.
+ * The one open menu or panel of a widget, in the top layer, so nothing around it clips or moves it. All rows share
+ * one popover. Escape and a click elsewhere close it and the focus returns.
  */
 export class MenuController implements ReactiveController {
   #host: ReactiveControllerHost
@@ -38,11 +38,11 @@ export class MenuController implements ReactiveController {
     return this.#open?.key === key
   }
 
-  /** Handler of the trigger's click; a list that listens once for all its rows names the button itself. */
-  toggle(key: string, trigger: Event | HTMLElement, look: MenuLook): void {
+  /** Handles the trigger's click; a list with one listener for all rows passes the button itself. */
+  toggle(key: string, trigger: Event | HTMLElement, content: MenuContent): void {
     if (this.#closedByTrigger === key) return void (this.#closedByTrigger = undefined)
     this.close()
-    this.#open = { ...look, key, trigger: trigger instanceof Event ? (trigger.currentTarget as HTMLElement) : trigger }
+    this.#open = { ...content, key, trigger: trigger instanceof Event ? (trigger.currentTarget as HTMLElement) : trigger }
     this.#host.requestUpdate()
   }
 
@@ -78,10 +78,10 @@ export class MenuController implements ReactiveController {
     })
   }
 
-  /** The press closes the popover before the click arrives; that click must not open it again. */
+  /** Pressing the trigger closes the popover before the click event, which must not open it again. */
   #onTriggerPointerdown = (): void => void (this.#closedByTrigger = this.#open?.key)
 
-  /** Chromium does so by itself, but not inside a shadow root. */
+  /** Chromium returns the focus by itself, but not inside a shadow root. */
   #giveFocusBack({ element, trigger }: OpenMenu): void {
     if (element?.matches(':focus-within')) trigger.focus()
   }

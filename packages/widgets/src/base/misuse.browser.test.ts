@@ -9,7 +9,7 @@ import { VitrineElement } from './vitrine-element.ts'
 
 const names = Object.values(features).flatMap(({ widgets }) => Object.keys(widgets))
 
-/** A backend that takes every question and never answers. */
+/** A backend that accepts every call and never answers. */
 const silent: Http = { ...fakeHttp(), send: () => new Promise(() => {}) }
 const instance = () => createVitrine({ http: silent, account: accountWith() as never, locale: 'en' })
 
@@ -19,9 +19,10 @@ const nonsense = ['-1', 'no-such-value', '{']
 const attributesOf = (element: Element): readonly string[] =>
   (element.constructor as typeof HTMLElement & { observedAttributes: string[] }).observedAttributes
 
-/** What reached the page as an error that nobody caught. */
+/** Errors that reached the page uncaught. */
 const uncaught: unknown[] = []
-const keep = (event: ErrorEvent | PromiseRejectionEvent): void => void uncaught.push('reason' in event ? event.reason : event.error)
+const recordUncaught = (event: ErrorEvent | PromiseRejectionEvent): void =>
+  void uncaught.push('reason' in event ? event.reason : event.error)
 const frames = async (count: number): Promise<void> => {
   for (let frame = 0; frame < count; frame++) await new Promise((done) => requestAnimationFrame(done))
 }
@@ -29,19 +30,19 @@ const frames = async (count: number): Promise<void> => {
 describe('a page that misuses an element', () => {
   before(async () => {
     for (const name of names) await import(`../define/${name}.ts`)
-    window.addEventListener('error', keep)
-    window.addEventListener('unhandledrejection', keep)
+    window.addEventListener('error', recordUncaught)
+    window.addEventListener('unhandledrejection', recordUncaught)
   })
   beforeEach(() => void (uncaught.length = 0))
   after(() => {
-    window.removeEventListener('error', keep)
-    window.removeEventListener('unhandledrejection', keep)
+    window.removeEventListener('error', recordUncaught)
+    window.removeEventListener('unhandledrejection', recordUncaught)
   })
 
   for (const name of names) {
     it(`may give ${name} values that it does not know`, async () => {
       const element = Object.assign(create(name), { instance: instance() })
-      const said = await warningsDuring(async () => {
+      const warnings = await warningsDuring(async () => {
         document.body.append(element)
         for (const value of nonsense) {
           for (const attribute of attributesOf(element)) element.setAttribute(attribute, value)
@@ -51,7 +52,7 @@ describe('a page that misuses an element', () => {
         await frames(2)
       })
       expect(uncaught).to.deep.equal([])
-      expect(new Set(said).size, 'a sentence said twice').to.equal(said.length)
+      expect(new Set(warnings).size, 'a sentence said twice').to.equal(warnings.length)
     })
 
     it(`may put ${name} where there is no provider: it says so once, on the page and on the console`, async () => {
@@ -59,7 +60,7 @@ describe('a page that misuses an element', () => {
       const wait = VitrineElement.providerTimeoutMs
       VitrineElement.providerTimeoutMs = 1
       try {
-        const said = await warningsDuring(async () => {
+        const warnings = await warningsDuring(async () => {
           for (let time = 0; time < 2; time++) {
             document.body.append(element)
             await until(() => element.shadowRoot?.querySelector('[role=alert]'), 'the face of the error')
@@ -67,8 +68,8 @@ describe('a page that misuses an element', () => {
           }
         })
         expect(uncaught).to.deep.equal([])
-        expect(said).to.have.length(1)
-        expect(said[0]).to.contain(`<vitrine-${name}>`)
+        expect(warnings).to.have.length(1)
+        expect(warnings[0]).to.contain(`<vitrine-${name}>`)
       } finally {
         VitrineElement.providerTimeoutMs = wait
       }
@@ -76,7 +77,7 @@ describe('a page that misuses an element', () => {
 
     it(`may take ${name} away while it loads, and put it back`, async () => {
       const element = Object.assign(create(name), { instance: instance() })
-      const said = await warningsDuring(async () => {
+      const warnings = await warningsDuring(async () => {
         for (let time = 0; time < 2; time++) {
           document.body.append(element)
           await frames(time)
@@ -85,7 +86,7 @@ describe('a page that misuses an element', () => {
         await frames(2)
       })
       expect(uncaught).to.deep.equal([])
-      expect(said.length).to.be.at.most(1)
+      expect(warnings.length).to.be.at.most(1)
     })
   }
 })

@@ -28,11 +28,11 @@ describe('a page with several copies', () => {
     const copy = `${new URL('../provider/provider.ts', import.meta.url).href}?copy=2`
     const second = ((await import(copy)) as { VitrineProvider: typeof VitrineProvider }).VitrineProvider
     expect(second).not.to.equal(VitrineProvider)
-    const said = await warningsDuring(() => {
+    const warnings = await warningsDuring(() => {
       defineElement('vitrine-provider', VitrineProvider)
       defineElement('vitrine-provider', second)
     })
-    expect(said).to.deep.equal([])
+    expect(warnings).to.deep.equal([])
     expect(customElements.get('vitrine-provider')).to.equal(VitrineProvider)
   })
 
@@ -40,12 +40,12 @@ describe('a page with several copies', () => {
     class Elder extends HTMLElement {
       static readonly version = '0.0.0-elder'
     }
-    const said = await warningsDuring(() => {
+    const warnings = await warningsDuring(() => {
       customElements.define('vitrine-elder', Elder)
       defineElement('vitrine-elder', class extends HTMLElement {})
       defineElement('vitrine-elder', class extends HTMLElement {})
     })
-    expect(said).to.have.length(1)
-    expect(said[0]).to.contain('0.0.0-elder').and.to.contain(`version ${version}`)
+    expect(warnings).to.have.length(1)
+    expect(warnings[0]).to.contain('0.0.0-elder').and.to.contain(`version ${version}`)
   })
 })

@@ -12,7 +12,7 @@ import type { VitrineErrorDetail } from './events.ts'
 import { VitrineElement } from './vitrine-element.ts'
 
 customElements.define('sample-widget', SampleWidget)
-/** With no styles but those every widget has. */
+/** Has only the styles of every widget. */
 class BareWidget extends SampleWidget {
   static override styles = [VitrineElement.styles].flat() as CSSResult[]
 }
@@ -96,16 +96,16 @@ describe('a widget', () => {
       if (fails) throw new ApiError('server', { status: 500, serverMessage: 'The shelf fell down', requestId: 'r-17' })
       return word
     })
-    const heard: string[] = []
+    const events: string[] = []
     const instance = instanceWith(http)
-    instance.on('error', ({ code }) => heard.push(code))
+    instance.on('error', ({ code }) => events.push(code))
     const widget = await widgetWith(instance)
     await until(() => textOf(widget).includes('The shelf fell down'), 'the sentence of the server')
     expect(textOf(widget)).to.contain('r-17')
     expect(isShown(document.querySelector('#fallback')!)).to.equal(true)
     const detail = errors.at(-1)?.detail as VitrineErrorDetail | undefined
     expect([detail?.code, detail?.requestId]).to.deep.equal(['server', 'r-17'])
-    expect(heard).to.deep.equal(['server'])
+    expect(events).to.deep.equal(['server'])
     await expectAccessible(widget)
     fails = false
     buttonNamed(widget, 'Try again').click()
@@ -265,7 +265,7 @@ describe('a widget', () => {
       },
     })
     const parent = widget.parentElement!
-    for (let turn = 0; turn < 20; turn++) {
+    for (let count = 0; count < 20; count++) {
       widget.remove()
       parent.append(widget)
     }
@@ -281,18 +281,18 @@ describe('a widget that nobody provides for', () => {
   beforeEach(() => (SampleWidget.providerTimeoutMs = 10))
   afterEach(() => (SampleWidget.providerTimeoutMs = 10_000))
 
-  const failed = async (page: unknown): Promise<{ widget: SampleWidget; said: readonly string[]; message: string }> => {
+  const failed = async (page: unknown): Promise<{ widget: SampleWidget; warnings: readonly string[]; message: string }> => {
     const errors = record('vitrine-error')
     let widget: SampleWidget | undefined
-    const said = await warningsDuring(async () => {
-      const place = await fixture<HTMLElement>(html`<div>${page}</div>`)
-      widget = place.querySelector<SampleWidget>('sample-widget')!
+    const warnings = await warningsDuring(async () => {
+      const holder = await fixture<HTMLElement>(html`<div>${page}</div>`)
+      widget = holder.querySelector<SampleWidget>('sample-widget')!
       await until(() => errors.at(-1), 'the event')
     })
     const { code, message } = errors.at(-1)!.detail as VitrineErrorDetail
     expect(code).to.equal('config')
-    expect(said).to.deep.equal([`Vitrine: ${message}`])
-    return { widget: widget!, said, message }
+    expect(warnings).to.deep.equal([`Vitrine: ${message}`])
+    return { widget: widget!, warnings, message }
   }
 
   it('says so after a while instead of staying blank, in the language of the page', async () => {
@@ -312,7 +312,7 @@ describe('a widget that nobody provides for', () => {
   })
 
   it('says that the provider around it was not imported', () => {
-    // Nothing is defined in a document that is not shown.
+    // A document without a window defines no elements.
     const page = new DOMParser().parseFromString('<vitrine-provider><vitrine-visits></vitrine-visits></vitrine-provider>', 'text/html')
     expect(missingProvider(page.querySelector('vitrine-visits')!)).to.equal(
       "The <vitrine-provider> around <vitrine-visits> is not defined: import '@vitrine/widgets/define/provider' too.",
@@ -330,14 +330,14 @@ describe('a widget that the server refuses to the page', () => {
       })
     })
     const errors = record('vitrine-error')
-    const said = await warningsDuring(async () => {
+    const warnings = await warningsDuring(async () => {
       const widget = await widgetWith(instanceWith(refused))
       await until(() => errors.length === 1, 'the refusal')
       widget.retry()
       await until(() => errors.length === 2, 'the second one')
     })
-    expect(said).to.have.length(1)
-    expect(said[0]).to.contain('<sample-widget> is refused with "scope-missing": The token does not give the right “words:read”.')
+    expect(warnings).to.have.length(1)
+    expect(warnings[0]).to.contain('<sample-widget> is refused with "scope-missing": The token does not give the right “words:read”.')
   })
 })
 
@@ -375,14 +375,14 @@ describe('a provider', () => {
   })
 
   it('asks for one token and one account for all its widgets', async () => {
-    let asked = 0
+    let calls = 0
     const fetched: string[] = []
     const { fetch } = window
     window.fetch = async (url) => {
       fetched.push(String(url).split('?')[0]!)
       return Response.json(word)
     }
-    const fetchToken = async (): Promise<string> => `token-${++asked}`
+    const fetchToken = async (): Promise<string> => `token-${++calls}`
     const provider = await fixture(
       html`<vitrine-provider api="/somewhere/api" locale="en" .fetchToken=${fetchToken}>
         <sample-widget></sample-widget><sample-widget></sample-widget>
@@ -391,7 +391,7 @@ describe('a provider', () => {
     await Promise.all([...provider.querySelectorAll<SampleWidget>('sample-widget')].map(loaded))
     await until(() => fetched.includes('/somewhere/api/backend/load-advertiser'), 'the call for the account')
     window.fetch = fetch
-    expect(asked).to.equal(1)
+    expect(calls).to.equal(1)
     expect(fetched.filter((url) => url.endsWith('/word'))).to.deep.equal(['/somewhere/api/provider/word'])
   })
 })

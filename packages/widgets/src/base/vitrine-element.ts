@@ -39,37 +39,37 @@ import type { WidgetServices } from './widget-services.ts'
 const skeletonDelayMs = 150
 
 /**
- * The base of every widget: finds its instance, loads its texts, draws waiting and failure, and tells the page by
- * events what happens. A widget adds `start` (load data), `renderContent` and, where it can, `retry`.
+ * The base of every widget: finds its instance, loads its texts, draws loading and error states, and dispatches
+ * the events. A widget adds `start` (load data), `renderContent` and, where it can, `retry`.
  */
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
   static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles, buttonStyles, stateStyles]
-  /** Milliseconds until a widget without a provider says so. */
+  /** Milliseconds until a widget without a provider reports it. */
   static providerTimeoutMs = 10_000
-  /** The texts without which the widget cannot be drawn, beside those that every widget has. */
+  /** The texts that the widget needs to be drawn, beside those of every widget. */
   static readonly sources: Sources = {}
 
-  /** True for a widget of visitors: nobody is signed in, so nothing is asked about an account. */
+  /** True for a widget for visitors: they are not signed in, so no account is loaded. */
   static readonly isPublic: boolean = false
 
-  /** What the page shares with its widgets, when no provider lies around this one. */
+  /** The instance, if the element has no provider around it. */
   @property({ attribute: false }) instance?: VitrineInstance
 
-  readonly #pageLook = new PageAppearance(this)
+  readonly #pageAppearance = new PageAppearance(this)
   #vitrine: VitrineInstance | undefined
-  /** Whose words it had when it left the page: what a call answers after that is still said without a fault. */
+  /** The last instance, whose texts calls that end after the removal still use. */
   #left: VitrineInstance | undefined
-  /** The language the texts on screen are in; follows the instance's once the texts have arrived. */
+  /** The language of the texts on screen; follows the instance's once the texts are loaded. */
   #language: Language | undefined
-  /** Texts of parts that were fetched later. */
+  /** Texts of parts that were loaded later. */
   #partSources: Sources = {}
   #failure: unknown
   #lacksSession = false
-  /** Has told the page that the session is over. */
+  /** Whether the page has been told that the session is over. */
   #saidExpired = false
   #waitIsLong = false
-  /** Something has arrived that the page has not been told of. */
+  /** Whether data have arrived that the page has not been told of. */
   #hasLoaded = false
   #showsContent = false
   #announcement = ''
@@ -78,29 +78,29 @@ export abstract class VitrineElement extends LitElement {
   #unsubscribe: (() => void)[] = []
   #removeAppearance: (() => void) | undefined
 
-  /** Data and texts are both asked for as soon as the instance is known. */
+  /** Called as soon as the instance is known; data and texts are loaded in parallel. */
   protected abstract start(vitrine: VitrineInstance): void
   /** Called once instance and texts are there. */
   protected abstract renderContent(): unknown
-  /** Grey shapes where the content will be. */
+  /** Placeholders where the content will be. */
   protected renderSkeleton(): unknown {
     return skeletonLines(6)
   }
-  /** Called when a person or the page tries again, and when a new session may have begun. */
+  /** Called when a person or the page retries, and when a new session may have begun. */
   protected loadAgain(): void {
     if (this.#vitrine) this.start(this.#vitrine)
   }
-  /** Tries again what failed, as the button that the widget shows does. */
+  /** Retries what failed, as the button that the widget shows does. */
   retry(): void {
     this.#failure = undefined
     if (!this.#vitrine) return void this.requestUpdate()
     void this.#loadTexts()
     this.loadAgain()
   }
-  /** The texts on screen changed their language; data with texts of the server's may need a reload. */
+  /** Called when the texts on screen have changed their language; data with texts of the server may need a reload. */
   protected languageChanged(): void {}
 
-  /** Only to be read from `start` on. */
+  /** The instance; available from `start` on. */
   protected get vitrine(): VitrineInstance {
     if (!this.#vitrine) throw new WidgetError('config', 'The instance was read before the widget has started.')
     return this.#vitrine
@@ -118,14 +118,14 @@ export abstract class VitrineElement extends LitElement {
   protected get language(): Language {
     return this.#language ?? (this.#vitrine ?? this.#left ?? this.vitrine).language
   }
-  /** Times are those of the account's place, on every screen and whoever looks at it. */
+  /** Times are shown in the account's time zone, on every screen. */
   protected get formatters(): Formatters {
     return createFormatters(this.language, accountTimeZone(this.#vitrine?.account.value ?? null))
   }
   protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
     return (this.#vitrine ?? this.#left ?? this.vitrine).messages.translator(this.language, namespace)
   }
-  /** True when loading has taken long enough to be drawn. */
+  /** True when loading has taken long enough to draw a skeleton. */
   protected get waitIsLong(): boolean {
     return this.#waitIsLong
   }
@@ -142,7 +142,7 @@ export abstract class VitrineElement extends LitElement {
     }
   }
 
-  /** Adds the styles and texts of a part that was fetched later; rejects when the texts do not arrive. */
+  /** Adds the styles and texts of a part that was loaded later; rejects if the texts cannot be loaded. */
   protected async addPart(styles: readonly CSSResult[], sources: Sources = {}): Promise<void> {
     await this.vitrine.messages.load(this.language, sources)
     Object.assign(this.#partSources, sources)
@@ -150,9 +150,9 @@ export abstract class VitrineElement extends LitElement {
     this.requestUpdate()
   }
 
-  /** Has screen readers speak of a change that is otherwise only seen. */
+  /** Announces a change to screen readers that is otherwise only visible. */
   announce(text: string): void {
-    // The same text again would not be spoken.
+    // The same text again would not be announced.
     this.#announcement = text === this.#announcement ? `${text}\u00a0` : text
     this.requestUpdate()
   }
@@ -170,15 +170,15 @@ export abstract class VitrineElement extends LitElement {
       this.requestUpdate()
     })
   }
-  /** What was asked for is there: the page is told once it is shown. */
+  /** Loading has ended: the page is told once the content is shown. */
   protected loadEnded(): void {
     this.#lacksSession = false
     this.#hasLoaded = true
     this.requestUpdate()
-    // The account comes after what the person waits for; a visitor has none.
+    // The account is loaded after the content; visitors have none.
     if (!this.#class.isPublic) this.#vitrine?.account.ready.catch(() => undefined)
   }
-  /** Tells the page of a failure that the widget shows by itself. */
+  /** Tells the page of a failure that the widget shows itself. */
   protected report(error: unknown): void {
     const detail = errorDetail(error)
     if (detail.code === 'auth' || (error instanceof ApiError && error.kind === 'host')) this.#lacksSession = true
@@ -187,25 +187,25 @@ export abstract class VitrineElement extends LitElement {
     this.#vitrine?.emit('error', detail)
     warnOfFailure(this, detail)
   }
-  /** Once for each session, whatever failed for want of one; visitors have none. */
+  /** Tells the page once per session that it is over; visitors have none. */
   #expired(): void {
     if (!this.#saidExpired && !this.#class.isPublic) this.emit('vitrine-session-expired')
     this.#saidExpired = true
   }
-  /** A call of one widget ends the session of all that staff use. */
+  /** A call of one widget has found the session over, for all widgets of signed-in people. */
   #sessionEnded(): void {
     if (this.#class.isPublic) return
     this.#lacksSession = true
     this.#expired()
     this.requestUpdate()
   }
-  /** There may be a new session: what failed is tried again, what shows that it was over no longer does. */
+  /** There may be a new session: retries what failed, and removes the notice that the session was over. */
   #sessionBegan(): void {
     this.#saidExpired = false
     if (this.#lacksSession) this.retry()
     this.requestUpdate()
   }
-  /** Shows a failure in place of the whole widget, until the person tries again. */
+  /** Shows a failure instead of the whole widget, until the person retries. */
   protected fail(error: unknown): void {
     this.#failure = error
     this.report(error)
@@ -238,7 +238,7 @@ export abstract class VitrineElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    // Not on connecting: what a page set before the element was defined is only there from the first update on.
+    // Not in connectedCallback: properties that a page set before the element was defined are applied only with the first update.
     if (!this.hasUpdated) this.#findInstance()
     else if (changed.has('instance') && this.instance && this.instance !== this.#vitrine) this.#adopt(this.instance)
   }
@@ -251,7 +251,7 @@ export abstract class VitrineElement extends LitElement {
 
   protected override render(): unknown {
     const language = this.#language ?? this.#vitrine?.language
-    const { scheme, needsGround } = this.#pageLook
+    const { scheme, needsGround } = this.#pageAppearance
     const classes = { root: true, 'on-dark': scheme === 'dark', 'with-ground': needsGround }
     return html`<div class=${classMap(classes)} part="root" lang=${language ? localeTags[language] : nothing}>
       ${this.#renderInside()}
@@ -274,17 +274,17 @@ export abstract class VitrineElement extends LitElement {
     }
   }
 
-  /** The page's own fallback stays, with the failure and its button below it. */
+  /** The page's own fallback content, with the failure and its button below it. */
   #renderFailure(): TemplateResult {
     return html`<slot></slot>${this.renderError(this.#failure, () => this.retry(), this.childElementCount > 0)}`
   }
 
-  /** A failure is shown until something else has come: what is tried meanwhile may fail as fast, and a face that goes and comes flickers. */
+  /** Whether to show a failure: also during a retry, which may fail as quickly and would make the message flicker. */
   protected showsFailure({ status, error }: { status: LoadStatus; error: unknown }, hasMore: boolean): boolean {
     return error !== undefined && (hasMore || status === 'failed' || !this.#waitIsLong)
   }
 
-  /** The face of a failure; where nothing else is there (not `inline`), the page's own fallback stays above it. */
+  /** The error state; without other content (not `inline`), below the page's own fallback content. */
   protected renderError(error: unknown, retry: () => void, inline = false): unknown {
     return inline
       ? this.#renderFailureState(error, retry, true)
@@ -314,7 +314,7 @@ export abstract class VitrineElement extends LitElement {
     vitrine.need(scopesOf(this))
     this.#unsubscribe.push(
       vitrine.on('destroy', () => {
-        // As if it had left the page: nothing runs on, and the page's own fallback shows.
+        // As if it had been removed: nothing goes on, and the page's own fallback content is shown.
         this.disconnectedCallback()
         this.#failure = undefined
         this.requestUpdate()
@@ -368,6 +368,6 @@ export abstract class VitrineElement extends LitElement {
   }
 }
 
-/** Rejects when it takes too long. */
+/** Rejects after the time-out. */
 const withTimeout = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms))])

@@ -3,13 +3,13 @@ import type { WidgetName } from '../elements/define-widget.ts'
 import { record, until, warningsDuring } from '../test/dom.ts'
 import { startLoader } from './loader.ts'
 
-/** Stands in for the widgets' own code and can be out of reach. */
-const shelf = () => {
-  const asked: string[] = []
+/** Stands in for the widgets' own code; the test can make it unreachable. */
+const widgetSource = () => {
+  const requests: string[] = []
   const state = { blocked: false }
   const define = async (name: WidgetName, { suffix }: { suffix?: string } = {}): Promise<string> => {
     const tag = `vitrine-${name}${suffix ? `-${suffix}` : ''}`
-    asked.push(tag)
+    requests.push(tag)
     if (state.blocked) throw new TypeError('Failed to fetch dynamically imported module')
     if (!customElements.get(tag)) {
       customElements.define(
@@ -23,12 +23,12 @@ const shelf = () => {
     }
     return tag
   }
-  return { asked, state, define }
+  return { asked: requests, state, define }
 }
 
 describe('the loader', () => {
   it('fetches only what the page has, also when it comes later, and each kind once', async () => {
-    const { asked, define } = shelf()
+    const { asked, define } = widgetSource()
     await fixture(html`<vitrine-provider-one></vitrine-provider-one>`)
     const { stop } = startLoader({ suffix: 'one', define })
     expect(asked).to.deep.equal(['vitrine-provider-one'])
@@ -51,7 +51,7 @@ describe('the loader', () => {
 
   it('leaves the fallback when the code does not arrive, tells the page, and recovers by its button', async () => {
     const errors = record('vitrine-error')
-    const { state, define } = shelf()
+    const { state, define } = widgetSource()
     state.blocked = true
     const page = await fixture(html`<div locale="fr"><vitrine-ads-list-two></vitrine-ads-list-two></div>`)
     const { stop } = startLoader({ suffix: 'two', define })
@@ -68,8 +68,8 @@ describe('the loader', () => {
 
   it('says once of each element that belongs to the customer area that it is not there, and leaves the fallback', async () => {
     const errors = record('vitrine-error')
-    const { asked, define } = shelf()
-    const said = await warningsDuring(async () => {
+    const { asked, define } = widgetSource()
+    const warnings = await warningsDuring(async () => {
       const page = await fixture(html`<vitrine-users-five><p>Kept</p></vitrine-users-five>`)
       const { stop } = startLoader({ suffix: 'five', define })
       expect(errors.map(({ detail, target }) => [detail.code, target])).to.deep.equal([['config', page]])
@@ -78,24 +78,24 @@ describe('the loader', () => {
       expect([asked.length, page.textContent]).to.deep.equal([0, 'Kept'])
       stop()
     })
-    expect(said).to.have.length(1)
-    expect(said[0]).to.contain('<vitrine-users-five> is not in this script')
+    expect(warnings).to.have.length(1)
+    expect(warnings[0]).to.contain('<vitrine-users-five> is not in this script')
   })
 
   it('says of a name that is no widget’s which there are, and nothing of those of another version or of others', async () => {
     const errors = record('vitrine-error')
-    const said = await warningsDuring(async () => {
+    const warnings = await warningsDuring(async () => {
       await fixture(
         html`<div><vitrine-ads-lst-six></vitrine-ads-lst-six><vitrine-ads-list-other-six></vitrine-ads-list-other-six><sun-roof-six></sun-roof-six><vitrine-typo></vitrine-typo></div>`,
       )
-      startLoader({ suffix: 'six', define: shelf().define }).stop()
+      startLoader({ suffix: 'six', define: widgetSource().define }).stop()
     })
-    expect(said).to.have.length(1)
-    expect(said[0]).to.contain(
+    expect(warnings).to.have.length(1)
+    expect(warnings[0]).to.contain(
       'There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-editor>, <vitrine-ad-sheet>, <vitrine-ads-list>',
     )
     expect(errors.map(({ detail, target }) => [detail.code, detail.message, (target as Element).localName])).to.deep.equal([
-      ['config', said[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six'],
+      ['config', warnings[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six'],
     ])
   })
 
@@ -116,7 +116,7 @@ describe('the loader', () => {
   })
 
   it('finds widgets in a shadow root that it is shown, now and later', async () => {
-    const { asked, define } = shelf()
+    const { asked, define } = widgetSource()
     const { discover, stop } = startLoader({ suffix: 'shadow', define })
     const root = (await fixture(html`<div></div>`)).attachShadow({ mode: 'open' })
     root.innerHTML = '<vitrine-visits-shadow></vitrine-visits-shadow>'
@@ -129,13 +129,13 @@ describe('the loader', () => {
   })
 
   it('says on the console where a widget waits in a shadow root that it was not shown', async () => {
-    const said = await warningsDuring(async (heard) => {
+    const warnings = await warningsDuring(async (heard) => {
       const host = await fixture(html`<sun-roof></sun-roof>`)
       host.attachShadow({ mode: 'open' }).innerHTML = '<vitrine-visits-vain></vitrine-visits-vain>'
-      const { stop } = startLoader({ suffix: 'vain', timeoutMs: 20, define: shelf().define })
+      const { stop } = startLoader({ suffix: 'vain', timeoutMs: 20, define: widgetSource().define })
       await until(() => heard.length > 0, 'the warning')
       stop()
     })
-    expect(said[0]).to.contain('shadow root of <sun-roof>')
+    expect(warnings[0]).to.contain('shadow root of <sun-roof>')
   })
 })

@@ -8,9 +8,9 @@ import { textsOfWidgets } from './texts.ts'
 import { warnDeveloper } from '../base/warn-developer.ts'
 
 export interface LoaderOptions {
-  /** Ends the tags, so that two versions can live on one page; see `defineWidget`. */
+  /** Suffix of the tags, so that two versions can live on one page; see `defineWidget`. */
   suffix?: string
-  /** Where no provider around a widget has `timeout-ms`. */
+  /** Used where no provider around a widget has `timeout-ms`. */
   timeoutMs?: number
   define?: typeof defineWidget
 }
@@ -18,7 +18,7 @@ export interface LoaderOptions {
 const withTimeout = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error(`No widget within ${ms} ms`)))])
 
-/** Fetches the texts of a widget while its code is on its way; what does not arrive the widget asks for again. */
+/** Loads a widget's texts in parallel with its code; the widget retries what fails. */
 const fetchTexts = (name: string, element: Element | undefined): void => {
   const texts = textsOfWidgets[name]
   if (!texts) return
@@ -26,7 +26,7 @@ const fetchTexts = (name: string, element: Element | undefined): void => {
   for (const source of [commonMessages, ...texts]) loadMessages(source, language).catch(() => undefined)
 }
 
-/** The page's own fallback is still shown, since the element was never defined; a button to try again goes below it. */
+/** Adds a retry button below the page's own fallback content, which is shown because the element was never defined. */
 const offerRetry = (element: Element, retry: () => void): void => {
   const texts = fallbackTextsFor(element)
   const note = document.createElement('p')
@@ -44,10 +44,10 @@ const offerRetry = (element: Element, retry: () => void): void => {
 const shadowRootsIn = (root: ParentNode): ShadowRoot[] =>
   [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadowRootsIn(shadowRoot)] : []))
 
-/** `vitrine-ads-list` and `vitrine-ads-list-partner` both begin as an ads list does. */
+/** Whether a tag is that of a widget, with or without a suffix such as `-partner`. */
 const beginsAs = (tag: string, name: string): boolean => `${tag}-`.startsWith(`vitrine-${name}-`)
 
-/** Why this script has no code for an element of ours, for whoever writes the page; null where it has. */
+/** Why this script has no code for one of our elements, as a warning for the developer; null if it has. */
 const refusalOf = (tag: string): string | null => {
   if (!tag.startsWith('vitrine-') || widgetNames.some((name) => beginsAs(tag, name))) return null
   if (areaElements.some((name) => beginsAs(tag, name)))
@@ -55,7 +55,7 @@ const refusalOf = (tag: string): string | null => {
   return `There is no widget <${tag}>. Write one of ${widgetNames.map((name) => `<vitrine-${name}>`).join(', ')}.`
 }
 
-/** The page's own fallback stays. */
+/** Warns the developer; the page's own fallback content stays. */
 const refuse = (element: Element, sentence: string): void => {
   warnDeveloper(sentence, { element })
   emit(element, 'vitrine-error', errorDetail(new WidgetError('config', sentence)))
@@ -68,12 +68,12 @@ const warnOfShadowRoot = (element: Element): void =>
   )
 
 export interface Loader {
-  /** Looks for widgets in a shadow root too, now and later. */
+  /** Finds widgets in a shadow root too, now and later. */
   discover(root: ShadowRoot): void
   stop(): void
 }
 
-/** Finds the widgets on a page, now and later, and fetches each kind once. */
+/** Finds the widgets on a page, now and later, and loads each kind once. */
 export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): Loader => {
   const ending = suffix && `-${suffix}`
   const tagOf = (name: WidgetName): string => `vitrine-${name}${ending}`
@@ -81,7 +81,7 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
   const requested = new Set<WidgetName>()
   const refused = new Set<Element>()
   const elementsOf = (name: WidgetName): Element[] => [...roots].flatMap((root) => [...root.querySelectorAll(tagOf(name))])
-  // The provider's own code may be what does not arrive.
+  // The provider's own code may be what cannot be loaded.
   const timeoutOf = (name: WidgetName): number =>
     Number(elementsOf(name)[0]?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
@@ -98,7 +98,7 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
     }
   }
 
-  const look = (): void => {
+  const findWidgets = (): void => {
     for (const name of widgetNames) if (!requested.has(name) && elementsOf(name).length > 0) void load(name)
     for (const element of [...roots].flatMap((root) => [...root.querySelectorAll(':not(:defined)')])) {
       const sentence = refused.has(element) || !element.localName.endsWith(ending) ? null : refusalOf(element.localName)
@@ -107,11 +107,11 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
       refuse(element, sentence)
     }
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(findWidgets)
   const discover = (root: Document | ShadowRoot): void => {
     roots.add(root)
     observer.observe(root, { childList: true, subtree: true })
-    look()
+    findWidgets()
   }
   discover(document)
   const timer = setTimeout(() => {

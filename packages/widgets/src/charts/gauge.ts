@@ -6,19 +6,19 @@ import { classOf } from './mark.ts'
 export interface GaugeOptions extends MarkStyle {
   /** What is measured. */
   label: string
-  /** From 0 to 100; null when there is nothing to measure. */
+  /** From 0 to 100; null if there is no value. */
   value: number | null
-  /** The value in words or figures, large in the middle. */
+  /** The formatted value, large in the middle. */
   text: string
-  /** Below the value, in a word or two. */
+  /** A word or two below the value. */
   caption: string
-  /** The rest of the ring, where it means something by itself. */
+  /** The style of the rest of the ring, if it has a meaning. */
   rest?: MarkStyle
   empty: EmptyReason
 }
 
-const ring = (look: MarkStyle, dashes: string): TemplateResult =>
-  html`<svg viewBox="0 0 120 120" class=${classOf(look)}><circle cx="60" cy="60" r="50" pathLength="100" stroke-dasharray=${dashes}></circle></svg>`
+const ring = (style: MarkStyle, dashes: string): TemplateResult =>
+  html`<svg viewBox="0 0 120 120" class=${classOf(style)}><circle cx="60" cy="60" r="50" pathLength="100" stroke-dasharray=${dashes}></circle></svg>`
 
 /** One share of a whole as a ring. */
 export const gauge = ({
@@ -28,12 +28,12 @@ export const gauge = ({
   caption,
   rest = { tone: 'muted', patterned: true },
   empty,
-  ...look
+  ...style
 }: GaugeOptions): TemplateResult =>
   value === null
     ? emptyChart(empty)
     : html`<div class="gauge" role="meter" aria-label=${label} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${text}>
         <svg viewBox="0 0 120 120" class="gauge-ground ${classOf(rest)} patterned"><circle cx="60" cy="60" r="50"></circle></svg>
-        ${ring(rest, rest.patterned ? '0.9 0.9' : '100 0')} ${ring(look, `${value} ${100 - value}`)}
+        ${ring(rest, rest.patterned ? '0.9 0.9' : '100 0')} ${ring(style, `${value} ${100 - value}`)}
         <span><b>${text}</b>${caption}</span>
       </div>`

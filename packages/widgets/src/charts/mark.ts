@@ -3,10 +3,10 @@ import type { MarkStyle } from './charts.model.ts'
 
 export const classOf = ({ tone, patterned }: MarkStyle): string => `tone-${tone}${patterned ? ' patterned' : ''}`
 
-/** The sign of a series beside its name. */
-export const mark = (look: MarkStyle): TemplateResult => html`<span class="mark ${classOf(look)}"></span>`
+/** The colour mark beside the name of a series. */
+export const mark = (style: MarkStyle): TemplateResult => html`<span class="mark ${classOf(style)}"></span>`
 
-/** How `whole` is made up, as one thin bar; what is not accounted for stays free. The numbers must stand beside it in words. */
+/** The parts of `whole` as one thin bar; the rest stays empty. The numbers must be written beside it. */
 export const stackedBar = (parts: readonly (MarkStyle & { value: number })[], whole: number): TemplateResult =>
   html`<span class="bar" aria-hidden="true"
     >${parts.map((part) =>

@@ -9,17 +9,18 @@ import { version } from '../base/version.ts'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const { version: packed, exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
   version: string
-  exports: Record<string, string | { '@vitrine/source': string }>
+  /** Null for folders, which nobody may import. */
+  exports: Record<string, string | { '@vitrine/source': string } | null>
 }
 
-/** The source of `@vitrine/widgets/<name>`. */
+/** The source file of `@vitrine/widgets/<name>`. */
 const sourceOf = (name: string): string => {
   const entry = exports[`./${name}`] ?? exports['./*']
-  return typeof entry === 'object' ? entry['@vitrine/source'].replace('*', name) : ''
+  return typeof entry === 'object' && entry ? entry['@vitrine/source'].replace('*', name) : ''
 }
 
 const entries = Object.values(exports)
-  .flatMap((entry) => (typeof entry === 'string' ? [] : globSync(entry['@vitrine/source'], { cwd: folder })))
+  .flatMap((entry) => (typeof entry === 'string' || !entry ? [] : globSync(entry['@vitrine/source'], { cwd: folder })))
   .map((path) => path.replaceAll('\\', '/'))
 
 describe('the published entries', () => {

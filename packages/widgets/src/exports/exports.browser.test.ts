@@ -8,7 +8,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineExports } from './exports.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 type Wire = Record<string, unknown>
@@ -56,10 +56,10 @@ const openExports = async ({
   set = {},
 }: Setup = {}): Promise<VitrineExports> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
-  const place = await fixture(html`<div></div>`)
-  ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
+  const holder = await fixture(html`<div></div>`)
+  ;(holder as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
   const list = Object.assign(document.createElement('vitrine-exports') as VitrineExports, set, { instance })
-  place.append(list)
+  holder.append(list)
   await until(() => list.shadowRoot?.querySelector('tbody tr, .face'), 'the list')
   return list
 }
@@ -140,21 +140,21 @@ describe('an export under way', () => {
       job(1, { etat: 'en_cours', progression: 40, fichier: null }),
       job(1),
     ]
-    let asked = 0
+    let polls = 0
     const timers: { run: () => void; ms: number | undefined }[] = []
     const real = window.setTimeout
-    // The pause between two looks alone; every other timer is left as it is.
+    // Shortens only the polling interval; other timers are unchanged.
     window.setTimeout = ((run: () => void, ms?: number) =>
       ms === 1_500 ? timers.push({ run, ms }) : real(run, ms)) as typeof window.setTimeout
     try {
-      const http = fakeHttp().on('GET /export_requests', () => page([steps[Math.min(asked++, 2)]!]))
+      const http = fakeHttp().on('GET /export_requests', () => page([steps[Math.min(polls++, 2)]!]))
       const list = await openExports({ http })
       expect(words(row(list, 0))).to.contain('Waiting')
       timers.pop()!.run()
       await until(() => row(list, 0).querySelector('progress'), 'how far it is')
       timers.pop()!.run()
       await until(() => row(list, 0).querySelector('[data-act=download]'), 'the file')
-      expect([asked, timers.length]).to.deep.equal([3, 0])
+      expect([polls, timers.length]).to.deep.equal([3, 0])
     } finally {
       window.setTimeout = real
     }

@@ -1,11 +1,11 @@
-import { canCollect, canMakeSecret, canUploadTo, createFeedsClient, type FeedDecision } from '@vitrine/core/feeds'
+import { canCollect, canMakeSecret, canUploadTo, createFeedsClient, isServerKind, type FeedDecision } from '@vitrine/core/feeds'
 import { forEachItem } from '@vitrine/core/list'
 import { iconCheck, iconClock, iconPencil, iconPlus, iconRetry, iconTrash } from '../ui/icons.ts'
 import type { FeedChange, FeedCommand, FeedsContext } from './feeds.types.ts'
 
 const refusalText = (decision: FeedDecision, { t }: FeedsContext): string => (decision.allowed ? '' : t(`refusal.${decision.reason}`))
 
-/** Its button stands in a column of its own. */
+/** Its button has a column of its own. */
 const send: FeedCommand = {
   id: 'send',
   icon: iconPlus,
@@ -15,7 +15,7 @@ const send: FeedCommand = {
   select: (feed, { element }) => element.send(feed),
 }
 
-/** The word of a person about a file that would take many ads away. */
+/** Confirms or rejects a file that would remove many ads. */
 const answer: FeedChange = {
   id: 'answer',
   icon: iconCheck,
@@ -61,7 +61,7 @@ const collect: FeedCommand = {
   icon: iconRetry,
   label: ({ t }) => t('actions.collect'),
   placements: ['menu'],
-  offered: ({ kind }) => kind === 'folder' || kind === 'sftp',
+  offered: ({ kind }) => kind === 'folder' || isServerKind(kind),
   refusal: (feed, list) => refusalText(canCollect(feed), list),
   async select({ id }, { http, t, topics }) {
     await createFeedsClient(http, topics).collect(id)
@@ -114,5 +114,5 @@ const remove: FeedChange = {
   failed: ({ t }) => t('failed.delete'),
 }
 
-/** What can be done, in the order of the menu. */
+/** The actions, in the order of the menu. */
 export const feedActions = [send, answer, runs, collect, makeSecret, edit, remove]

@@ -1,14 +1,14 @@
 import { draftStorage, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
-import { createFeedsClient, feedDetailsWire, feedForm, type Feed, type FeedDetails } from '@vitrine/core/feeds'
+import { createFeedsClient, feedDetailsWire, feedForm, type Feed, type FeedContext, type FeedDetails } from '@vitrine/core/feeds'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { FeedsContext } from './feeds.types.ts'
 
-/** The form of one, in a panel over the list. */
+/** The form of a source, in a dialog over the list. */
 export class FeedEditor {
   readonly #list: () => FeedsContext
-  readonly #dialog: FormDialog<FeedDetails>
+  readonly #dialog: FormDialog<FeedDetails, FeedContext>
   #edited: Feed | null = null
 
   constructor(host: FormHost, list: () => FeedsContext, general: () => FormTexts['general']) {
@@ -20,14 +20,14 @@ export class FeedEditor {
     })
   }
 
-  /** Resolves to what is to be said once it is saved, or to nothing. */
+  /** Resolves to a message after a save, or to undefined. */
   async open(dialogs: DialogController, edited: Feed | null): Promise<string | undefined> {
     const { account } = this.#list()
     this.#edited = edited
     const saved = await this.#dialog.open(
       dialogs,
       {
-        context: undefined,
+        context: { stored: edited?.hasSecret ? edited : null },
         ...(edited && { values: { ...edited, password: '' } }),
         draft: draftStorage<FeedDetails>(`feed:${account?.user.id}:${edited?.id ?? 'new'}`, () => sessionStorage),
         restore: 'when-asked',

@@ -4,7 +4,7 @@ import { errorText } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { progressLine } from '../ui/progress.ts'
 import type { FeedsContext } from './feeds.types.ts'
 
@@ -30,7 +30,7 @@ export class FeedUpload {
 
   /** Resolves to true once a file has arrived. */
   async open(): Promise<boolean> {
-    return (await this.#tools.dialogs.open((close) => this.#look(close))) ?? false
+    return (await this.#tools.dialogs.open((close) => this.#dialog(close))) ?? false
   }
 
   async #send(file: File | undefined, close: (isSent?: boolean) => void): Promise<void> {
@@ -49,7 +49,7 @@ export class FeedUpload {
     this.#tools.update()
   }
 
-  #look(close: (isSent?: boolean) => void): DialogLook {
+  #dialog(close: (isSent?: boolean) => void): DialogContent {
     const { t, common } = this.#tools.list()
     return {
       title: t('upload.title', { name: this.#feed.name }),

@@ -13,36 +13,36 @@ import type { ApiError } from '@vitrine/core/http'
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { emit } from '../base/events.ts'
 import { onSent } from '../ui/sending.ts'
-import { fieldTemplate, type FieldLook } from './form-field.ts'
+import { fieldTemplate, type FieldOverrides } from './form-field.ts'
 
 /** Any Lit element. */
 export interface FormHost extends ReactiveControllerHost, EventTarget {
   readonly renderRoot: ParentNode
 }
 
-/** What a form needs of the element that shows it, and what the element wants of the form. */
+/** What a form needs from its element, and what it tells the element. */
 export interface FormSetup<Values extends object> {
-  /** The words: `own` of the feature, `general` of the namespace `form`. */
+  /** The texts: `own` of the feature, `general` of the namespace `form`. */
   texts: () => FormTexts
-  /** Sends the values; what it throws is shown, at its field where the server names one. */
+  /** Sends the values; an error that it throws is shown, at its field if the server names one. */
   save?: Save<Values>
-  /** Checks and saves in the place of `save`, for what saves the form with other things; true once all is saved. */
+  /** Checks and saves instead of `save`, for an element that saves the form together with other data; resolves to true once all is saved. */
   submit?: () => Promise<boolean>
-  /** The values are saved. */
+  /** Called after the values were saved. */
   saved?: (values: Values) => void
-  /** What the button that sends says, where that is not saving. */
+  /** The label of the submit button, if it does not save. */
   sendLabel?: () => string
-  /** The sentence for a failure that no field is to blame for, where `trouble` is drawn. */
+  /** The message of a failure without a field, shown by `error`. */
   failureText?: (error: ApiError) => string
-  /** Whether required or optional fields are marked; mark the fewer. */
+  /** Whether required or optional fields are marked; mark whichever are fewer. */
   marks?: 'required' | 'optional'
-  /** Whether the browser asks before the page is left with something unsaved; true unless said otherwise. */
+  /** Whether the browser asks for a confirmation before an unsaved page is left; true by default. */
   guards?: boolean
 }
 
 /**
- * A form inside a Lit element: `begin` with the record, `render` or place the parts by hand. Tells the page by
- * `vitrine-form-dirty` whether something is unsaved, so that a router can ask before it leaves.
+ * A form inside a Lit element: `begin` with the record, then `render` it or place its parts by hand. Tells the page by
+ * `vitrine-form-dirty` whether there are unsaved changes, so that a router can ask before it leaves.
  */
 export class FormController<Values extends object, Context = void> implements ReactiveController {
   readonly #host: FormHost
@@ -73,19 +73,19 @@ export class FormController<Values extends object, Context = void> implements Re
   begin(options: FormOptions<Values, Context>): void {
     this.follow(new FormState(this.table, options))
   }
-  /** Shows a form whose state somebody else holds, such as what keeps and saves it together with other things. */
+  /** Shows a form whose state another object owns, for example a session that saves it together with other data. */
   follow(state: FormState<Values, Context>): void {
     this.#state = state
     this.#watch()
     this.#changed()
   }
-  /** Nothing to show until the next `begin`. */
+  /** Shows nothing until the next `begin`. */
   end(): void {
     this.#state = undefined
     this.#watch()
     this.#changed()
   }
-  /** For a form that goes before its element does, such as one in a dialog. */
+  /** For a form that is removed before its element is, such as one in a dialog. */
   release(): void {
     this.#host.removeController(this)
     this.hostDisconnected()
@@ -93,7 +93,7 @@ export class FormController<Values extends object, Context = void> implements Re
   get hasBegun(): boolean {
     return !!this.#state
   }
-  /** Only to be read between `begin` and `end`. */
+  /** The state; available between `begin` and `end`. */
   get state(): FormState<Values, Context> {
     if (!this.#state) throw new Error('Read before the form has begun')
     return this.#state
@@ -117,14 +117,14 @@ export class FormController<Values extends object, Context = void> implements Re
     if (this.#setup.guards !== false && this.#wasDirty) event.preventDefault()
   }
 
-  /** Checks and saves; on refusal the focus goes to the first field that is to blame. */
+  /** Checks and saves; if refused, the focus moves to the first field with a fault. */
   async submit(): Promise<void> {
     const { state } = this
     const { save, submit, saved } = this.#setup
     if (await (submit ? submit() : save && state.submit(save))) return saved?.(state.get().values)
     if (state === this.#state) await this.focusFault()
   }
-  /** The focus goes to the first thing that holds up saving. */
+  /** Moves the focus to the first fault. */
   async focusFault(): Promise<void> {
     await this.#host.updateComplete
     this.#focus(this.#state?.get().conflict ? '.conflict button' : '[aria-invalid=true]:not(fieldset), [aria-invalid=true] input')
@@ -151,8 +151,8 @@ export class FormController<Values extends object, Context = void> implements Re
     return (label ? { ...row, label } : row) as unknown as AnyRow<never, never>
   }
 
-  /** One field; nothing where its condition hides it. */
-  field(name: FieldName<Values>, look?: FieldLook): TemplateResult | typeof nothing {
+  /** One field; nothing if it is not visible. */
+  field(name: FieldName<Values>, overrides?: FieldOverrides): TemplateResult | typeof nothing {
     const { state } = this
     if (!state.isVisible(name)) return nothing
     const { values, faults } = state.get()
@@ -170,7 +170,7 @@ export class FormController<Values extends object, Context = void> implements Re
           if (fault) state.refuse(name, fault)
         },
       },
-      look,
+      overrides,
     )
   }
   /** All fields, or those of one section, in the order of the table. */
@@ -178,13 +178,13 @@ export class FormController<Values extends object, Context = void> implements Re
     const names = this.table.names.filter((name) => section === undefined || this.row(name).section === section)
     return names.map((name) => this.field(name))
   }
-  /** How many fields of a section are shown as wrong. */
+  /** The number of visible faults in a section. */
   faultsIn(section: string): number {
     const { faults } = this.snapshot
     return this.table.names.filter((name) => faults[name] && this.row(name).section === section).length
   }
 
-  /** The `<form>` around whatever it holds. */
+  /** The `<form>` element around its content. */
   form(content: unknown): TemplateResult {
     const send = onSent(() => void this.submit())
     const onLeave = ({ target }: Event): void => {
@@ -194,7 +194,7 @@ export class FormController<Values extends object, Context = void> implements Re
     return html`<form class="form" part="form" novalidate @submit=${send} @click=${send} @focusout=${onLeave}>${content}</form>`
   }
 
-  /** What was typed here earlier, and what was just discarded. */
+  /** Offers the stored draft, and to restore what was just discarded. */
   draft(): TemplateResult | typeof nothing {
     const { draft, canUndo } = this.snapshot
     const { state } = this
@@ -217,7 +217,7 @@ export class FormController<Values extends object, Context = void> implements Re
     </p>`
   }
 
-  /** How much is wrong, with a way to each field, or why nothing was saved. */
+  /** The number of faults with a link to each field, or why saving failed. */
   error(): TemplateResult | typeof nothing {
     const { faults, status, error } = this.snapshot
     const wrong = this.table.names.filter((name) => faults[name])

@@ -6,11 +6,11 @@ import { formView } from './form-view.ts'
 
 export interface FormDialogOptions {
   title: () => string
-  /** The fields as they are laid out by hand; all in the order of the table without it. */
+  /** A custom layout of the fields; by default all fields in the order of the table. */
   body?: (close: () => void) => unknown
 }
 
-/** A form in a panel over the page, from its opening until it is saved or closed. */
+/** A form in a dialog, from opening it until it is saved or closed. */
 export class FormDialog<Values extends object, Context = void> {
   readonly form: FormController<Values, Context>
   #closeSaved: (values: Values) => void = () => undefined
@@ -19,22 +19,22 @@ export class FormDialog<Values extends object, Context = void> {
     this.form = new FormController(host, table, {
       ...setup,
       saved: (values) => this.#closeSaved(values),
-      // That the session is over is said above the form, with the way back in.
+      // A notice above the form says that the session is over, with a button to sign in.
       failureText: (error) => (error.kind === 'auth' ? '' : (setup.failureText?.(error) ?? '')),
     })
   }
 
-  /** Resolves to what was saved, or to nothing where the panel was closed without it. */
-  async open(dialogs: DialogController, options: FormOptions<Values, Context>, look: FormDialogOptions): Promise<Values | undefined> {
+  /** Resolves to what was saved, or to undefined if the dialog was closed without saving. */
+  async open(dialogs: DialogController, options: FormOptions<Values, Context>, content: FormDialogOptions): Promise<Values | undefined> {
     const { form } = this
     form.begin(options)
     const { state } = form
-    // Another record may have been opened while this panel is still closing.
+    // Another record may have been opened while this dialog is closing.
     const isOwn = (): boolean => form.hasBegun && form.state === state
     const saved = await dialogs.open<Values>((close) => {
       if (isOwn()) this.#closeSaved = close
-      const renderBody = (): unknown => look.body?.(() => close()) ?? formView(form)
-      return { title: look.title(), width: 'sheet', body: isOwn() ? renderBody() : nothing }
+      const renderBody = (): unknown => content.body?.(() => close()) ?? formView(form)
+      return { title: content.title(), width: 'sheet', body: isOwn() ? renderBody() : nothing }
     })
     if (isOwn()) form.end()
     return saved

@@ -1,6 +1,7 @@
 import {
   amountsIn,
   choiceText,
+  emptyValue,
   faultText,
   numbersIn,
   ownText,
@@ -15,27 +16,27 @@ import { live } from 'lit/directives/live.js'
 import { looksOf, type NumberWriting } from '../ui/field.ts'
 import { selectInput, textArea, textInput, type TextFieldOptions } from '../ui/input.ts'
 
-/** What an element may say about a field where it draws it. */
-export interface FieldLook {
-  /** Instead of the table's words, such as a sentence with a link. */
+/** What an element can override when it draws a field. */
+export interface FieldOverrides {
+  /** Replaces the table's label, for example by one with a link. */
   label?: unknown
-  /** What may be chosen from; whatever else is typed is as good. */
+  /** Suggested values; any other text is accepted too. */
   suggestions?: readonly string[]
-  /** What is allowed and should be looked at again, said below the field. */
+  /** A warning below the field about a value that is allowed but unusual. */
   advice?: unknown
-  /** Instead of the table's unit, such as a word of the reader's language. */
+  /** Replaces the table's unit, for example by a translated word. */
   unit?: string | undefined
-  /** Buttons that help to fill it in, below the field. */
+  /** Buttons below the field that help to fill it in. */
   tools?: unknown
 }
 
-/** How the fields of one form say what they say: its words, and whether required or optional fields are marked, the fewer of the two. */
-interface FormLook {
+/** How the fields of one form are presented: texts, and whether required or optional fields are marked. */
+interface FormPresentation {
   readonly texts: FormTexts
   readonly marks: 'required' | 'optional'
 }
 
-/** All that a field's template needs to know. */
+/** What a field's template needs. */
 export interface FieldScope {
   name: string
   row: AnyRow<never, never>
@@ -43,17 +44,18 @@ export interface FieldScope {
   fault: Fault | undefined
   required: boolean
   choices: readonly Choice<unknown>[]
-  form: FormLook
-  /** Takes over a value, and what is wrong with the way it was typed. */
+  form: FormPresentation
+  /** Sets a value, and the fault of the typed text if it could not be parsed. */
   change: (value: unknown, fault?: Fault) => void
 }
 
 const idOf = ({ name }: FieldScope): string => `${name}-input`
-const hasNote = ({ row, fault }: FieldScope, { advice }: FieldLook): boolean => !!(fault || row.hint || advice || limitOf(row))
-const noteOf = (scope: FieldScope, look: FieldLook): string | typeof nothing => (hasNote(scope, look) ? `${scope.name}-note` : nothing)
+const hasNote = ({ row, fault }: FieldScope, { advice }: FieldOverrides): boolean => !!(fault || row.hint || advice || limitOf(row))
+const noteOf = (scope: FieldScope, overrides: FieldOverrides): string | typeof nothing =>
+  hasNote(scope, overrides) ? `${scope.name}-note` : nothing
 const invalid = ({ fault }: FieldScope): 'true' | typeof nothing => (fault ? 'true' : nothing)
 
-/** How many letters a long text may have; nobody counts those of a short one. */
+/** The maximum length to show for a long text; short texts need no counter. */
 const limitOf = (row: FieldScope['row']): number | undefined => (row.kind === 'long-text' ? row.max : undefined)
 
 const counter = ({ row, value, form: { texts } }: FieldScope): string => {
@@ -62,16 +64,16 @@ const counter = ({ row, value, form: { texts } }: FieldScope): string => {
   return texts.general('counter', { used: texts.formatters.formatNumber(value.trim().length), limit: texts.formatters.formatNumber(limit) })
 }
 
-const note = (scope: FieldScope, look: FieldLook): TemplateResult | typeof nothing => {
+const note = (scope: FieldScope, overrides: FieldOverrides): TemplateResult | typeof nothing => {
   const { name, row, fault, form } = scope
-  if (!hasNote(scope, look)) return nothing
-  const said = fault ? faultText(row, fault, form.texts) : (look.advice ?? (row.hint ? ownText(form.texts, row.hint) : nothing))
-  const tone = fault ? 'is-error' : look.advice ? 'is-advice' : ''
+  if (!hasNote(scope, overrides)) return nothing
+  const said = fault ? faultText(row, fault, form.texts) : (overrides.advice ?? (row.hint ? ownText(form.texts, row.hint) : nothing))
+  const tone = fault ? 'is-error' : overrides.advice ? 'is-advice' : ''
   const count = counter(scope)
   return html`<span class="field-note ${tone}" part=${fault ? 'error' : nothing} id="${name}-note">${said}${count ? html` <span class="counter">${count}</span>` : nothing}</span>`
 }
 
-const words = (scope: FieldScope, look: FieldLook): unknown => {
+const words = (scope: FieldScope, overrides: FieldOverrides): unknown => {
   const { row, required } = scope
   const { marks, texts } = scope.form
   const mark = required
@@ -81,35 +83,40 @@ const words = (scope: FieldScope, look: FieldLook): unknown => {
     : marks === 'optional' && row.kind !== 'flag'
       ? html` <small>(${texts.general('optional')})</small>`
       : nothing
-  return html`${look.label ?? ownText(texts, row.label)}${mark}`
+  return html`${overrides.label ?? ownText(texts, row.label)}${mark}`
 }
 
-/** Takes the whole width where fields stand in columns. */
+/** Whether the field takes the whole width of a form with columns. */
 const isWide = ({ row: { kind } }: FieldScope): boolean => kind === 'long-text' || kind === 'lines'
 
 const labelled = (
   scope: FieldScope,
-  look: FieldLook,
+  overrides: FieldOverrides,
   input: TemplateResult,
 ): TemplateResult => html`<div class="field ${isWide(scope) ? 'wide' : ''}" part="field" data-field=${scope.name}>
-  <label class="field-label" part="label" for=${idOf(scope)}>${words(scope, look)}</label>
-  ${input}${note(scope, look)}${look.tools ?? nothing}
+  <label class="field-label" part="label" for=${idOf(scope)}>${words(scope, overrides)}</label>
+  ${input}${note(scope, overrides)}${overrides.tools ?? nothing}
 </div>`
 
-const grouped = (scope: FieldScope, look: FieldLook, role: 'radiogroup' | 'group', inputs: unknown): TemplateResult => html`<fieldset
+const grouped = (
+  scope: FieldScope,
+  overrides: FieldOverrides,
+  role: 'radiogroup' | 'group',
+  inputs: unknown,
+): TemplateResult => html`<fieldset
   class="field ${role === 'group' ? 'wide' : ''}"
   part="field"
   role=${role}
   data-field=${scope.name}
-  aria-describedby=${noteOf(scope, look)}
+  aria-describedby=${noteOf(scope, overrides)}
   aria-required=${role === 'radiogroup' && scope.required ? 'true' : nothing}
   aria-invalid=${role === 'radiogroup' ? invalid(scope) : nothing}
 >
-  <legend class="field-label" part="label">${words(scope, look)}</legend>
-  ${inputs}${note(scope, look)}
+  <legend class="field-label" part="label">${words(scope, overrides)}</legend>
+  ${inputs}${note(scope, overrides)}
 </fieldset>`
 
-const inputOptions = (scope: FieldScope, look: FieldLook): Omit<TextFieldOptions, 'value'> => {
+const inputOptions = (scope: FieldScope, overrides: FieldOverrides): Omit<TextFieldOptions, 'value'> => {
   const { name, row, fault, required, form } = scope
   return {
     label: '',
@@ -117,9 +124,9 @@ const inputOptions = (scope: FieldScope, look: FieldLook): Omit<TextFieldOptions
     id: idOf(scope),
     part: 'input',
     required,
-    // The sentences stand in the note; whether there is one is all that the input has to know.
+    // The messages stand in the note; the input only has to know that there is an error.
     error: fault && ' ',
-    hint: hasNote(scope, look) ? ' ' : undefined,
+    hint: hasNote(scope, overrides) ? ' ' : undefined,
     autocomplete: (row.autocomplete ?? 'off') as AutoFill,
     ...(row.placeholder && { placeholder: ownText(form.texts, row.placeholder) }),
   }
@@ -127,36 +134,40 @@ const inputOptions = (scope: FieldScope, look: FieldLook): Omit<TextFieldOptions
 
 const types = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password' } as const
 
-const textTemplate = (scope: FieldScope, look: FieldLook, { kind, unit }: TextKind): TemplateResult => {
+const textTemplate = (scope: FieldScope, overrides: FieldOverrides, { kind, unit }: TextKind): TemplateResult => {
   const { name, value, change } = scope
-  const { suggestions = [] } = look
+  const { suggestions = [] } = overrides
   const type = kind === 'long-text' ? 'text' : types[kind]
   const list = suggestions.length ? `${name}-list` : undefined
   return labelled(
     scope,
-    look,
-    html`${textInput({ ...inputOptions(scope, look), type, value: String(value), onInput: change, ...(list && { list }), ...(unit && { unit }) })}
+    overrides,
+    html`${textInput({ ...inputOptions(scope, overrides), type, value: String(value), onInput: change, ...(list && { list }), ...(unit && { unit }) })}
     ${list ? html`<datalist id=${list}>${suggestions.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`,
   )
 }
 
-const areaTemplate = (scope: FieldScope, look: FieldLook, rows: number | undefined): TemplateResult => {
+const areaTemplate = (scope: FieldScope, overrides: FieldOverrides, rows: number | undefined): TemplateResult => {
   const { row, value, change } = scope
   const isLines = row.kind === 'lines'
-  const options = { ...inputOptions(scope, look), ...(rows && { rows }), value: isLines ? (value as string[]).join('\n') : String(value) }
-  return labelled(scope, look, textArea({ ...options, onInput: (text) => change(isLines ? text.split('\n') : text) }))
+  const options = {
+    ...inputOptions(scope, overrides),
+    ...(rows && { rows }),
+    value: isLines ? (value as string[]).join('\n') : String(value),
+  }
+  return labelled(scope, overrides, textArea({ ...options, onInput: (text) => change(isLines ? text.split('\n') : text) }))
 }
 
-const numberTemplate = (scope: FieldScope, look: FieldLook, numbers: NumberWriting, unit: string | undefined): TemplateResult => {
+const numberTemplate = (scope: FieldScope, overrides: FieldOverrides, numbers: NumberWriting, unit: string | undefined): TemplateResult => {
   const value = scope.value as number | null
   return labelled(
     scope,
-    look,
+    overrides,
     textInput({
-      ...inputOptions(scope, look),
+      ...inputOptions(scope, overrides),
       inputMode: 'decimal',
       ...(unit && { unit }),
-      // What is no number stays as it was typed, to be corrected.
+      // A text that is not a number stays as typed, to be corrected.
       value: Number.isNaN(value) ? noChange : numbers.write(value),
       ...looksOf(numbers),
       onChange: (text) => scope.change(numbers.read(text)),
@@ -164,26 +175,26 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, numbers: NumberWriti
   )
 }
 
-const dateTemplate = (scope: FieldScope, look: FieldLook, { min, max }: { min?: string; max?: string }): TemplateResult =>
+const dateTemplate = (scope: FieldScope, overrides: FieldOverrides, { min, max }: { min?: string; max?: string }): TemplateResult =>
   labelled(
     scope,
-    look,
+    overrides,
     textInput({
-      ...inputOptions(scope, look),
+      ...inputOptions(scope, overrides),
       type: 'date',
       value: (scope.value as string | null) ?? '',
       ...(min && { min }),
       ...(max && { max }),
-      onChange: (text) => scope.change(text || null),
+      onChange: (text) => scope.change(text || emptyValue(scope.row)),
     }),
   )
 
-/** More choices than these are searched rather than looked through. */
+/** From this many choices on there is a search instead of a list. */
 const searchedFrom = 30
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** What was typed names a choice, or the only one with these letters in it. */
+/** The choice whose name was typed, or the only one that contains the typed text. */
 const choiceFor = (typed: string, { choices, form: { texts } }: FieldScope): Choice<unknown> | undefined => {
   const wanted = plain(typed)
   if (wanted === '') return undefined
@@ -191,21 +202,21 @@ const choiceFor = (typed: string, { choices, form: { texts } }: FieldScope): Cho
   return found.find((choice) => plain(choiceText(choice, texts)) === wanted) ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/** A long list: a few letters find what is in it. */
-const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+/** A searchable field for a long list of choices. */
+const searchTemplate = (scope: FieldScope, overrides: FieldOverrides): TemplateResult => {
   const { name, value, choices, change } = scope
   const { texts } = scope.form
   const chosen = choices.find((choice) => choice.value === value)
   const list = `${name}-list`
   return labelled(
     scope,
-    look,
-    // What is chosen is selected on entry: otherwise the list shows nothing but what fits it.
+    overrides,
+    // The text is selected on focus: otherwise the list would be filtered by the current choice.
     html`<span class="search" @focusin=${({ target }: Event) => (target as HTMLInputElement).select()}>${textInput({
-      ...inputOptions(scope, look),
+      ...inputOptions(scope, overrides),
       placeholder: texts.general('search'),
       list,
-      // What names no choice stays as it was typed, to be corrected.
+      // A text that is not a choice stays as typed, to be corrected.
       value: scope.fault?.reason === 'not-listed' ? noChange : chosen ? choiceText(chosen, texts) : '',
       onChange: (typed) => {
         const choice = choiceFor(typed, scope)
@@ -215,18 +226,18 @@ const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
   )
 }
 
-const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+const selectTemplate = (scope: FieldScope, overrides: FieldOverrides): TemplateResult => {
   const { row, value, choices, change } = scope
   const { texts } = scope.form
-  // A choice is a word or a number.
+  // A choice is a string or a number.
   const keyOf = (choice: unknown): string => String((choice as string | number | null) ?? '')
   const empty = { value: '', label: row.placeholder ? ownText(texts, row.placeholder) : texts.general('none') }
   const options = choices.map((choice) => ({ value: keyOf(choice.value), label: choiceText(choice, texts) }))
   return labelled(
     scope,
-    look,
+    overrides,
     selectInput({
-      ...inputOptions(scope, look),
+      ...inputOptions(scope, overrides),
       value: keyOf(value),
       options: row.initial === undefined || value === null ? [empty, ...options] : options,
       onChange: (text) => change(choices.find((choice) => keyOf(choice.value) === text)?.value ?? null),
@@ -256,29 +267,29 @@ const box = (
   </label>`
 }
 
-const radiosTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+const radiosTemplate = (scope: FieldScope, overrides: FieldOverrides): TemplateResult => {
   const radio = (choice: Choice<unknown>) => box(scope, choice, 'radio', choice.value === scope.value, () => scope.change(choice.value))
-  return grouped(scope, look, 'radiogroup', scope.choices.map(radio))
+  return grouped(scope, overrides, 'radiogroup', scope.choices.map(radio))
 }
 
-/** What is ticked now, in the order of the choices. */
+/** The ticked choices, in order. */
 const ticked = (group: Element | null, choices: FieldScope['choices']): unknown[] => {
   const values = new Set([...(group?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map((input) => input.value))
   return choices.map(({ value }) => value).filter((value) => values.has(String(value)))
 }
 
-const boxesTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+const boxesTemplate = (scope: FieldScope, overrides: FieldOverrides): TemplateResult => {
   const { value, choices, change } = scope
   const tick = ({ target }: Event): void => change(ticked((target as Element).closest('fieldset'), choices))
   return grouped(
     scope,
-    look,
+    overrides,
     'group',
     html`<div class="boxes">${choices.map((choice) => box(scope, choice, 'checkbox', (value as readonly unknown[]).includes(choice.value), tick))}</div>`,
   )
 }
 
-const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+const flagTemplate = (scope: FieldScope, overrides: FieldOverrides): TemplateResult => {
   const { name, value, required, change } = scope
   return html`<div class="field" part="field" data-field=${name}>
     <label class="check">
@@ -289,38 +300,38 @@ const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
         ?required=${required}
         .checked=${live(value === true)}
         aria-invalid=${invalid(scope)}
-        aria-describedby=${noteOf(scope, look)}
+        aria-describedby=${noteOf(scope, overrides)}
         @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
       />
-      <span>${words(scope, look)}</span>
+      <span>${words(scope, overrides)}</span>
     </label>
-    ${note(scope, look)}
+    ${note(scope, overrides)}
   </div>`
 }
 
-/** One field with its label, and below it what is wrong, or else the hint. */
-export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): TemplateResult => {
+/** A field with its label, and below it the fault or the hint. */
+export const fieldTemplate = (scope: FieldScope, overrides: FieldOverrides = {}): TemplateResult => {
   const { row } = scope
   switch (row.kind) {
     case 'long-text':
     case 'lines':
-      return areaTemplate(scope, look, row.rows)
+      return areaTemplate(scope, overrides, row.rows)
     case 'number':
-      return numberTemplate(scope, look, numbersIn(scope.form.texts.language), look.unit ?? row.unit)
+      return numberTemplate(scope, overrides, numbersIn(scope.form.texts.language), overrides.unit ?? row.unit)
     case 'money':
-      return numberTemplate(scope, look, amountsIn(scope.form.texts.language), row.unit ?? '€')
+      return numberTemplate(scope, overrides, amountsIn(scope.form.texts.language), row.unit ?? '€')
     case 'date':
-      return dateTemplate(scope, look, row)
+      return dateTemplate(scope, overrides, row)
     case 'choice':
-      if (row.radios) return radiosTemplate(scope, look)
-      return scope.choices.length > searchedFrom ? searchTemplate(scope, look) : selectTemplate(scope, look)
+      if (row.radios) return radiosTemplate(scope, overrides)
+      return scope.choices.length > searchedFrom ? searchTemplate(scope, overrides) : selectTemplate(scope, overrides)
     case 'choices':
-      return boxesTemplate(scope, look)
+      return boxesTemplate(scope, overrides)
     case 'flag':
-      return flagTemplate(scope, look)
+      return flagTemplate(scope, overrides)
     case 'own':
       return html``
     default:
-      return textTemplate(scope, look, row)
+      return textTemplate(scope, overrides, row)
   }
 }

@@ -3,17 +3,17 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import type { FormController } from './form-controller.ts'
 
-/** What somebody else changed meanwhile beside what was typed here, and which of the two shall be; `say` knows the words for what the page draws by itself. */
+/** Shows what somebody else has changed meanwhile beside what was typed, and lets the person choose; `describe` formats the values of fields with a layout of their own. */
 export const conflictBox = <Values extends object, Context>(
   form: FormController<Values, Context>,
-  say?: (name: FieldName<Values>, values: Values) => string | null,
+  describe?: (name: FieldName<Values>, values: Values) => string | null,
 ): TemplateResult | typeof nothing => {
   const { conflict, values } = form.snapshot
   if (!conflict) return nothing
   const { state, table, texts } = form
   const t = texts.general
   const text = (name: FieldName<Values>, version: Values): string =>
-    say?.(name, version) ?? valueText(form.row(name), version[name], table.choicesOf(name, values, state.context), texts)
+    describe?.(name, version) ?? valueText(form.row(name), version[name], table.choicesOf(name, values, state.context), texts)
   const choose = (label: string, run: () => void): TemplateResult => button({ label, compact: true, onClick: run })
   const both = (name: FieldName<Values>): TemplateResult => html`<div>
     <dt>${ownText(texts, form.row(name).label)}</dt>
@@ -32,7 +32,7 @@ export const conflictBox = <Values extends object, Context>(
   </div>`
 }
 
-/** Save, and back to the record as it was read. */
+/** The buttons to save and to reset. */
 export const formActions = <Values extends object, Context>({
   snapshot,
   state,
@@ -50,7 +50,7 @@ export const formActions = <Values extends object, Context>({
   </div>`
 }
 
-/** A whole form, its fields in the order of the table or as they are laid out. */
+/** A whole form with its fields in the order of the table, or in a custom layout. */
 export const formView = <Values extends object, Context>(
   form: FormController<Values, Context>,
   fields: unknown = form.fields(),

@@ -28,7 +28,7 @@ interface Flat {
   isShown: boolean
 }
 
-// The words are another form's; what they are is nothing to these tests.
+// The texts of another form: these tests do not depend on them.
 const flatForm = defineForm<Flat>()('contact-form', {
   title: { kind: 'text', label: 'fields.object', hint: 'submit', required: true, max: 20 },
   text: { kind: 'long-text', label: 'fields.message', max: 1000 },
@@ -101,10 +101,10 @@ const loft: Flat = { ...flatForm.empty, title: 'Loft', price: 250_000, kind: 'sa
 
 const opened = async (options: Partial<FormOptions<Flat, void>> = {}): Promise<FlatForm> => {
   const instance = createVitrine({ http: fakeHttp(), locale: 'en' })
-  const place = await fixture<HTMLElement>(html`<div style="width: 480px"></div>`)
+  const holder = await fixture<HTMLElement>(html`<div style="width: 480px"></div>`)
   const element = Object.assign(document.createElement('flat-form') as FlatForm, { instance })
   element.form.begin({ context: undefined, ...options })
-  place.append(element)
+  holder.append(element)
   await until(() => element.shadowRoot?.querySelector('form'), 'the form')
   return element
 }
@@ -135,6 +135,13 @@ describe('a form of the kit', () => {
     save(form)
     await until(() => noteOf(form, 'title') === 'Fill in this field.', 'the fault')
     await expectAccessible(form)
+  })
+
+  it('gives a day the width of a day, and a text all there is', async () => {
+    const form = await opened()
+    const widthOf = (name: string): number => field(form, name).closest('.input-box')!.getBoundingClientRect().width
+    expect(widthOf('free')).to.equal(180)
+    expect(widthOf('title')).to.be.greaterThan(400)
   })
 
   it('gives values of the type that the table says', async () => {
@@ -325,7 +332,7 @@ describe('a form of the kit', () => {
   })
 
   it('holds whoever leaves with something unsaved, and tells the page', async () => {
-    const told = record('vitrine-form-dirty')
+    const events = record('vitrine-form-dirty')
     const leave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const form = await opened({ values: loft })
     expect(leave()).to.equal(true)
@@ -333,8 +340,8 @@ describe('a form of the kit', () => {
     expect(leave()).to.equal(false)
     save(form)
     await until(() => form.saved.length, 'the record')
-    await until(() => told.length === 2, 'the word')
-    expect(told.map(({ detail }) => detail)).to.deep.equal([{ dirty: true }, { dirty: false }])
+    await until(() => events.length === 2, 'the word')
+    expect(events.map(({ detail }) => detail)).to.deep.equal([{ dirty: true }, { dirty: false }])
     expect(leave()).to.equal(true)
     type(form, 'title', 'Chalet')
     form.remove()

@@ -14,6 +14,9 @@ export const formStyles = css`
     line-height: 20px;
     resize: vertical;
   }
+  .form .input-box:has([type='date']) {
+    max-inline-size: 180px;
+  }
   .check .field-note {
     display: block;
   }

@@ -74,6 +74,12 @@ const openReport = async (http: FakeHttp): Promise<VitrineGlobalReport> => {
 }
 
 describe('<vitrine-global-report>', () => {
+  it('has the number of refused ads on the colour of its row', async () => {
+    const list = await openReport(backend(portal(1)))
+    await until(() => rowsOf(list).length === 1, 'the rows')
+    expect(getComputedStyle(inside(list, '.frame .refused-count')).backgroundColor).to.equal('rgba(0, 0, 0, 0)')
+  })
+
   it('says of each portal what it was sent, took and refused, what all come to, and leads to its report', async () => {
     const silent = portal(2, { etat: 'suspendu', modelEco: 'gratuit', prix: null, nbAnnoncesRefusees: 0, derniere_diffusion: null })
     const list = await openReport(backend(portal(1), silent))

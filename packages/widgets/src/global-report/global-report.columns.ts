@@ -43,13 +43,13 @@ const lastText = ({ last: run }: PortalStatistics, { t, format }: GlobalReportCo
 }
 
 const refused = ({ refused: count }: PortalStatistics, { format }: GlobalReportContext): TemplateResult =>
-  html`<span class=${count > 0 ? 'wrong' : ''}>${format.formatNumber(count)}</span>`
+  html`<span class=${count > 0 ? 'refused-count' : ''}>${format.formatNumber(count)}</span>`
 
-/** A count in words, for where no head stands above it; nothing is not worth a word. */
+/** A labelled count, where there is no column header above it; '' for zero. */
 const countText = (key: 'chosen' | 'sent' | 'published' | 'refused', count: number, { t, format }: GlobalReportContext): string =>
   count === 0 ? '' : t(`folded.${key}`, { count, number: format.formatNumber(count) })
 
-/** Ads that the portal has not answered about; '' where there are none. */
+/** The number of ads without an answer of the portal; '' for zero. */
 const waitingText = ({ sent: count, published, refused: wrong }: PortalStatistics, { t, format }: GlobalReportContext): string => {
   const waiting = count - published - wrong
   return waiting > 0 ? t('waiting', { count: waiting, number: format.formatNumber(waiting) }) : ''
@@ -64,7 +64,7 @@ const sentText = (portal: PortalStatistics, list: GlobalReportContext): string =
   return waiting ? `${words} (${waiting})` : words
 }
 
-/** A count, named where there is no head above it. */
+/** A count, labelled where there is no column header above it. */
 const count = (key: 'chosen' | 'published', priority: number): GlobalReportColumn => ({
   key,
   label: `reportColumns.${key}`,
@@ -84,7 +84,7 @@ export const globalReportMain: MainColumn<GlobalReportTypes> = {
   name: ({ name }) => name,
 }
 
-/** What is said of a portal, in the order of the table. */
+/** The columns of the table. */
 export const globalReportColumns: readonly GlobalReportColumn[] = [
   {
     key: 'standing',

@@ -31,7 +31,7 @@ const ownStyles = css`
     font-size: var(--v-text-20);
     font-weight: 600;
   }
-  .wrong {
+  .refused-count {
     color: var(--v-color-danger);
     font-weight: 600;
   }

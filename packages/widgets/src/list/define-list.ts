@@ -6,14 +6,14 @@ import type { BulkControl, BulkOutcome, FilterItem, ListSchema, ListState, Page 
 import type { Topic, Topics } from '@vitrine/core/topics'
 import type { Icon } from '../ui/icons.ts'
 
-/** The types of one list, named once: `interface UserList extends ListTypes { item: User; ... }`. */
+/** The types of one list: `interface UserList extends ListTypes { item: User; ... }`. */
 export interface ListTypes {
   item: { readonly id: number }
   filters: object
   preset: string
   /** The namespaces of its texts. */
   texts: Namespace
-  /** What its element takes from the page beyond what every list takes. */
+  /** The attributes of its element beyond those of every list. */
   attributes: object
 }
 
@@ -26,16 +26,16 @@ export type StateOf<T extends ListTypes> = ListState<T['filters'], T['preset']>
 /** A field of a row. */
 export type FieldOf<T extends ListTypes> = keyof T['item'] & string
 
-/** What every list takes from the page. */
+/** The attributes of every list. */
 interface ListAttributes<Preset extends string = string> {
   query: string
   pageSize?: number
   preset?: Preset
   readonly: boolean
   bare: boolean
-  /** Address of the page's list of exports, for a list that can be exported. */
+  /** URL of the page's list of exports, for a list that can be exported. */
   exportsHref?: string
-  /** The fields that columns may show, with commas; all of them when absent. For a list whose columns name their fields. */
+  /** The fields that columns may show, separated by commas; all by default. For a list whose columns name their fields. */
   visibleFields?: string
 }
 
@@ -45,180 +45,182 @@ export type Currency = 'EUR' | 'USD'
 type NamedChoices = ReadonlyMap<string | number, string>
 export type ChoiceNames = NamedChoices | 'loading' | 'failed'
 
-/** What the functions of a definition are given to read. */
+/** What the functions of a definition can read. */
 export interface ListContext<T extends ListTypes> {
   readonly element: T['attributes'] & ListAttributes<T['preset']> & HTMLElement
   readonly t: Translate<TextKey<T>>
   readonly format: Formatters
   readonly language: Language
-  /** Whoever is signed in; null until the account has arrived. */
+  /** The signed-in account; null until it is loaded. */
   readonly account: Account | null
   readonly http: Http
   readonly topics: Topics
   /** The texts that all widgets share. */
   readonly common: Translate<MessageKey<'common'>>
   readonly state: StateOf<T>
-  /** Where the list starts, which is what "clear" goes back to. */
+  /** The initial state, which "clear" restores. */
   readonly defaults: StateOf<T>
   readonly items: readonly T['item'][]
-  /** The fields that the columns on screen show, of a list whose columns name them. */
+  /** The fields of the visible columns, for a list whose columns name them. */
   readonly fields: readonly FieldOf<T>[]
-  /** The person wants another list. */
+  /** Changes the state of the list, for an action of the person. */
   change: (transition: (state: StateOf<T>) => StateOf<T>) => void
-  /** Draws it again, for what is kept outside of it. */
+  /** Renders again, for state that the definition keeps elsewhere. */
   requestUpdate(): void
-  /** A small panel beside the button that opens it. */
+  /** A small panel beside its button. */
   readonly popover: Popover
-  /** One of the `names` of the definition, asked for when it is first read. */
+  /** The choices of one of the `names` of the definition, loaded on first use. */
   names: (name: string) => ChoiceNames
-  /** Asks for the rows again. */
+  /** Reloads the rows. */
   reload: () => void
   emit: (type: string, detail?: unknown, cancelable?: boolean) => boolean
 }
 
 export interface Popover {
   isOpen: (key: string) => boolean
-  toggle: (key: string, trigger: HTMLElement, look: { label: string; content: (close: () => void) => unknown }) => void
+  toggle: (key: string, trigger: HTMLElement, content: { label: string; content: (close: () => void) => unknown }) => void
 }
 
 export interface ListColumn<T extends ListTypes> {
-  /** Also the class of its cells. */
+  /** Also the class name of its cells. */
   key: string
-  /** A text of the list, or one that only the rows know. */
+  /** A text of the list, or a label that depends on the rows. */
   label: TextKey<T> | ((list: ListContext<T>) => string)
-  /** Code of the sort; absent where the server cannot sort by it. */
+  /** Sort code; absent if the server cannot sort by it. */
   sort?: string
-  /** Dates, amounts and scores are wanted from the top; names from A. */
+  /** Sorts descending first, for dates, amounts and scores. */
   descendingFirst?: true
-  /** Numbers end under each other. */
+  /** Right-aligned, for numbers. */
   align?: 'end'
-  /** Pixels without which it is folded away. */
+  /** The minimum width in pixels; with less room the column is folded. */
   width: number
-  /** The lowest stay longest where there is little room. */
+  /** Columns with the lowest number stay longest in a narrow list. */
   priority: number
   offered?: (list: ListContext<T>) => boolean
-  /** What it shows of a row: asked for only where it is there. A column without them always is. */
+  /** The fields that it shows, which are only requested while it is visible. A column without `fields` is always requested. */
   fields?: readonly FieldOf<T>[]
   cell: (item: T['item'], list: ListContext<T>) => unknown
-  /** Its words below the name of the row where the column has no room. */
+  /** Its text below the row's name while the column is folded. */
   folded?: (item: T['item'], list: ListContext<T>) => string
-  /** Stays a part of its own in cards and on small screens. */
+  /** Shown separately in cards and on small screens. */
   inCard?: true
 }
 
-/** The first column: what a row is about. It takes the room that the others leave. */
+/** The first column: the name of the row. It takes the remaining width. */
 export interface MainColumn<T extends ListTypes> {
   label: TextKey<T>
   sort?: string
   width: number
-  /** The name of a row, also where it is spoken and in dialogs. */
+  /** The name of a row, also for screen readers and in dialogs. */
   name: (item: T['item'], list: ListContext<T>) => string
   picture?: (item: T['item'], list: ListContext<T>, size: 'small' | 'large') => unknown
-  /** What it is known by in dialogs, beside its name. */
+  /** The reference that identifies it in dialogs, beside its name. */
   reference?: (item: T['item'], list: ListContext<T>) => string
-  /** Always below the name, before what is folded. */
+  /** Always shown below the name, before folded columns. */
   note?: (item: T['item'], list: ListContext<T>) => string
-  /** What sets this one apart, below the name. */
+  /** Badges below the name. */
   marks?: (item: T['item'], list: ListContext<T>) => unknown
 }
 
-/** What opening a row does. Where it is not possible, nothing is shown that could open one. */
+/** What happens when a row is opened. Where it is not possible, no link or button is shown. */
 interface ListOpening<T extends ListTypes> {
-  /** Of the list as a whole, or of one row. */
+  /** Whether any row, or this row, can be opened. */
   possible: (list: ListContext<T>, item?: T['item']) => boolean
-  /** Told to the page, which may prevent what follows. */
+  /** The event for the page, which may prevent the default. */
   event: (item: T['item'], list: ListContext<T>) => { type: string; detail: unknown }
-  /** The address that is gone to. */
+  /** The URL to navigate to. */
   href?: (item: T['item'], list: ListContext<T>) => string | undefined
-  /** What is done instead of going to an address. */
+  /** Called instead of navigating. */
   run?: (item: T['item'], list: ListContext<T>) => void
-  /** Its words in the menu of a row; without them another action says it there. */
+  /** Its label in the menu of a row; absent if another action already has it. */
   label?: (list: ListContext<T>) => string
 }
 
-/** Where something that can be done is offered: as a button of each row, in its menu, for all ticked rows. */
+/** Where an action is offered: as a button of each row, in the row's menu, for all ticked rows. */
 type ActionPlacement = 'row' | 'menu' | 'bulk'
 
 interface AnyAction<T extends ListTypes> {
   id: string
   icon: Icon
-  /** The row where it is offered for one. */
+  /** `item` is set if it is offered for one row. */
   label: (list: ListContext<T>, item?: T['item']) => string
   placements: readonly ActionPlacement[]
   tone?: 'danger'
-  /** The key for it while the focus is in the rows. */
+  /** The keyboard shortcut while the focus is in the rows. */
   shortcut?: string
-  /** False for a row that it makes no sense for. */
+  /** False for a row to which it does not apply. */
   offered?: (item: T['item'], list: ListContext<T>) => boolean
-  /** Why it is not possible for a row; '' when it is. */
+  /** Why it is not possible for a row; '' if it is. */
   refusal?: (item: T['item'], list: ListContext<T>) => string
-  /** More about it in the menu of a row. */
+  /** A note in the menu of a row. */
   note?: (item: T['item'], list: ListContext<T>) => string
 }
 
-/** Something that is done at once and changes nothing on the server. */
+/** An action that runs at once and changes nothing on the server. */
 export interface ListCommand<T extends ListTypes> extends AnyAction<T> {
-  /** Where it leads, for a link in the menu of a row. */
+  /** The URL, for a link in the menu of a row. */
   href?: (item: T['item'], list: ListContext<T>) => string
-  /** Resolves to what is to be said, if anything; what it throws is said too. */
+  /** Resolves to a message to show, if any; an error that it throws is shown too. */
   select?: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
 }
 
-/** What is asked beyond yes and no, such as a day. */
+/** Fields of a confirmation, such as a day. */
 export interface ConfirmationFields {
-  /** The answer to begin with. */
+  /** The initial answer. */
   start: string
   render: (answer: string, change: (next: (answer: string) => string) => void, fault: string) => unknown
-  /** The fields name the rows by themselves. */
+  /** The fields already name the rows. */
   namesRows?: true
-  /** Why it cannot be done with that answer; '' where it can. */
+  /** Why the answer is not valid; '' if it is. */
   fault: (answer: string) => string
 }
 
-/** A question before a change; the answer is one of its choices, or what its fields make of it. */
+/** A confirmation before a change; the answer is one of its choices, or the value of its fields. */
 export interface Confirmation {
   title: string
-  /** What follows from it. */
+  /** The consequence of the change. */
   consequence: string
   choices?: { question: string; options: readonly { value: string; label: string; help?: string }[] }
-  /** Fields of its own in place of choices; the answer is what they make of it. */
+  /** Fields instead of choices; their value is the answer. */
   fields?: ConfirmationFields
+  /** Further consequences, which are read once the question is asked, with the answers that have them. */
+  further?: { title: string; load: () => Promise<readonly string[]>; appliesTo: (answer: string) => boolean }
   confirm: (answer: string) => string
-  /** More about the answer that is chosen. */
+  /** A hint about the chosen answer. */
   hint?: (answer: string) => string
   tone?: 'danger'
-  /** What is done for an answer in place of the change, such as going to a page that asks for more. */
+  /** For an answer that leads elsewhere instead of making the change, such as to another page. */
   instead?: (answer: string) => (() => void) | undefined
 }
 
-/** What is said when a change is done, and how to take it back. */
+/** The message after a change, and how to undo it. */
 export interface Done<Item> {
   text: string
   undo?: () => Promise<BulkOutcome<Item>>
 }
 
-/** Something that changes one row or many on the server. */
+/** An action that changes one or more rows on the server. */
 export interface ListChange<T extends ListTypes> extends AnyAction<T> {
-  /** True for a row that is as it should be: no failure, nothing to do. */
+  /** True for a row that already has the target state: it is skipped without an error. */
   settled?: (item: T['item']) => boolean
-  /** Null where nothing has to be asked. */
+  /** Null if no confirmation is needed. */
   confirm?: (items: readonly T['item'][], list: ListContext<T>) => Confirmation | null
-  /** The row as it will be, shown before the server has answered. */
+  /** The expected row, shown before the server has answered. */
   expected?: (item: T['item'], list: ListContext<T>) => T['item']
-  /** Resolves to the rows as they are now, those that failed among them. */
+  /** Resolves to the rows as they are now, including those that failed. */
   run: (items: readonly T['item'][], list: ListContext<T>, options: BulkControl & { answer: string }) => Promise<BulkOutcome<T['item']>>
-  /** False for what is one call however many rows there are. */
+  /** False if it is one call for any number of rows. */
   canStop?: boolean
   progress: (list: ListContext<T>, done: number, total: number) => string
-  /** Given the rows as they were. */
+  /** Gets the rows as they were. */
   done: (items: readonly T['item'][], list: ListContext<T>, answer: string) => readonly Done<T['item']>[]
-  /** Title of the dialog that names what failed. */
+  /** Title of the dialog that lists the failures. */
   failed: (list: ListContext<T>, count: number) => string
 }
 
 export type ListAction<T extends ListTypes> = ListCommand<T> | ListChange<T>
 
-/** A filter that is being chosen in the panel. */
+/** A filter in the panel while it is being chosen. */
 export interface FilterField<Filters> {
   readonly filters: Filters
   set: (filters: Partial<Filters>) => void
@@ -233,106 +235,106 @@ export interface Empty {
   icon: Icon
   title: string
   text?: string
-  /** A way out where the list is untouched. */
+  /** A button for the case that the list has no filters to clear. */
   action?: { label: string; run: () => void }
 }
 
-/** The words of a list that name what it lists. */
+/** The texts of a list that depend on what it lists. */
 export interface ListWords<T extends ListTypes> {
   heading: (list: ListContext<T>) => string
   caption: (list: ListContext<T>) => string
   count: (list: ListContext<T>, count: number, exact: boolean) => string
   /** A line below the title. */
   subtitle?: (list: ListContext<T>) => string
-  /** So many are ticked; for a list with actions on many rows. */
+  /** The number of ticked rows, for a list with bulk actions. */
   selected?: (list: ListContext<T>, count: number) => string
   noneSelected?: (list: ListContext<T>) => string
-  /** More than may be ticked at once. */
+  /** The message when too many rows are ticked. */
   tooMany?: (list: ListContext<T>, limit: number) => string
   search: (list: ListContext<T>) => { label: string; hint: string }
-  /** There is none at all, or none that fits. */
+  /** The empty state: `isNarrowed` tells "no matches" from "none yet". */
   empty: (list: ListContext<T>, isNarrowed: boolean) => Empty
-  /** Which keys work in the rows. */
+  /** The keyboard shortcuts in the rows. */
   keys?: (list: ListContext<T>) => string
-  /** On the button that applies the filters; the count is null while it is not known. */
+  /** The label of the button that applies the filters; the count is null until it is known. */
   apply?: (list: ListContext<T>, count: number | null, exact: boolean) => string
 }
 
-/** How the rows are taken along as a file. */
+/** How the rows are exported as a file. */
 export interface ListExport<T extends ListTypes> {
   subject: ExportSubject
-  /** The query of the file: what is on screen, without its pages. */
+  /** The query of the file: that of the list without its pages. */
   query: (list: ListContext<T>) => Record<string, string>
-  /** The same of these rows alone; without it ticked rows cannot be taken along. */
+  /** The query of only these rows; without it ticked rows cannot be exported. */
   queryOf?: (ids: readonly number[], list: ListContext<T>) => Record<string, string>
   title: (list: ListContext<T>) => string
-  /** What the file is called unless the person names it; `date` is the day of today. */
+  /** The suggested name of the file; `date` is today's. */
   filename: (list: ListContext<T>, date: string) => string
-  /** What the file is narrowed to beyond search and filters, such as a period. */
+  /** A restriction beyond search and filters, such as a period, in words. */
   about?: (list: ListContext<T>) => string
 }
 
-/** Everything that makes one list differ from the next. */
+/** Everything that is specific to one list. */
 export interface ListDefinition<T extends ListTypes> {
-  /** Its name where something of it is kept, such as a saved view. */
+  /** Its name in stored data, such as saved views. */
   name: string
   messages: Record<T['texts'], MessageSource>
   topic: Topic
   words: ListWords<T>
-  /** What the untouched list asks for. */
+  /** The initial state. */
   start: (element: ListAttributes<T['preset']> & T['attributes']) => StateOf<T>
-  /** What can be asked for: the table of filters, presets, sorts, page sizes. Address, chips and panel follow from it. */
+  /** Its filters, presets, sorts and page sizes, from which address, chips and panel are derived. */
   schema: Omit<ListSchema<T['filters'], T['preset']>, 'wire'>
   fetch: (state: StateOf<T>, list: ListContext<T>, signal: AbortSignal) => Promise<Page<T['item']>>
-  /** How many rows a state would show; the filter panel says so while one chooses. */
+  /** Counts the rows of a state; the filter panel shows it while one chooses. */
   count?: (state: StateOf<T>, list: ListContext<T>, signal: AbortSignal) => Promise<{ total: number; totalIsExact: boolean }>
   main: MainColumn<T>
-  /** The same for every list of its kind, or what its rows call for. */
+  /** Fixed columns, or columns that depend on the list's state. */
   columns: readonly ListColumn<T>[] | ((list: ListContext<T>) => readonly ListColumn<T>[])
-  /** None where rows have one order. */
+  /** Empty if rows have only one order. */
   sorts: (list: ListContext<T>) => readonly Choice[]
-  /** What rows that follow each other have in common: a line above the first of them says it. */
+  /** The group of a row: a line above the first row of each group shows it. */
   group?: (item: T['item'], list: ListContext<T>) => string
-  /** The quick selections, some with how many rows each would show. */
+  /** The presets, some with their number of rows. */
   presets?: (list: ListContext<T>) => readonly (Choice<T['preset']> & { count?: string })[]
-  /** Names of filters' choices and of codes in rows, by the name of the filter; a promise is asked for once. */
+  /** Names of filters' choices and of codes in rows, by filter; loaded once. */
   names?: Readonly<Record<string, (list: ListContext<T>) => NamedChoices | Promise<NamedChoices>>>
-  /** Of the amounts in filters; euros when absent. */
+  /** The currency of amounts in filters; euros by default. */
   currency?: (list: ListContext<T>) => Currency | undefined
   open?: ListOpening<T>
   actions?: readonly ListAction<T>[]
   exported?: ListExport<T>
-  /** Told to the page after a change, with the ids and this. */
+  /** The event that tells the page of changed rows, with their ids. */
   changedEvent?: string
   changedDetail?: Readonly<Record<string, unknown>>
-  /** Rows stay after a change, also where they fit the list no more, and are not asked for again. */
+  /** Keeps changed rows in place, even if they no longer match the filters, instead of reloading. */
   keepsRows?: true
-  /** Milliseconds after a change until the rows are asked for again. */
+  /** Milliseconds after a change until the rows are reloaded. */
   settleMs?: number
-  /** False for news of the topic that change no row. */
+  /** False for announcements of the topic that change no row. */
   hears?: (source: unknown) => boolean
-  /** Hears of what happens on the server while it is on the page. */
+  /** Follows events of the server while it is on the page. */
   follows?: true
-  /** Milliseconds until the next poll, where rows change by themselves; null when none of them does at the moment. */
+  /** Milliseconds until the next poll, for rows that change by themselves; null if none does at the moment. */
   pollIntervalMs?: (items: readonly T['item'][], list: ListContext<T>) => number | null
-  /** Controls of its own beside the search. */
+  /** Further controls beside the search. */
   tools?: (list: ListContext<T>) => unknown
-  /** False where the filters have no panel and no chips: they are the page's, or have controls of their own. */
+  /** False if the filters have neither panel nor chips: the page sets them, or they have controls of their own. */
   panel?: false
-  /** Draws a filter of the panel by itself; `nothing` leaves it out, undefined has it drawn as its kind is. */
+  /** Draws a filter of the panel in its own way; `nothing` leaves it out, undefined draws it by its kind. */
   field?: (name: keyof T['filters'] & string, field: FilterField<T['filters']>, list: ListContext<T>) => unknown
-  /** False for a filter in use that another control shows and takes back. */
+  /** False for a filter that another control shows and can clear. */
   hasChip?: (name: keyof T['filters'] & string, list: ListContext<T>) => boolean
-  /** The name of a filter's choice, as far as it is known without `names`. */
+  /** The name of a filter's choice, if it is known without `names`. */
   nameOf?: (name: keyof T['filters'] & string, choice: FilterItem, list: ListContext<T>) => string | undefined
-  /** In one word; it stands at the row for styles. */
+  /** One word for the row's styles. */
   rowState?: (item: T['item']) => string
-  /** Rows can be shown as tiles. */
+  /** Whether rows can be shown as tiles. */
   grid?: boolean
   savedViews?: (list: ListContext<T>) => boolean
 }
 
-/** Makes the definition of a list; it is the same for all elements of its kind. */
+/** Makes the definition of a list, which all elements of its kind share. */
 export const defineList = <T extends ListTypes>(definition: ListDefinition<T>): ListDefinition<T> => definition
 
 export const isCommand = <T extends ListTypes>(action: ListAction<T>): action is ListCommand<T> => !('run' in action)

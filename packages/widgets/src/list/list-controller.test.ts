@@ -18,16 +18,16 @@ const pageOf = (items: number[], total = items.length): Page<number> => ({
 })
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** A list whose loads the test answers one by one. */
+/** A list whose requests the test answers one by one. */
 const listOf = (options: Partial<ConstructorParameters<typeof ListController<State, number>>[1]> = {}) => {
-  const asked: { state: State; signal: AbortSignal; answer: ReturnType<typeof later<Page<number>>> }[] = []
+  const loads: { state: State; signal: AbortSignal; answer: ReturnType<typeof later<Page<number>>> }[] = []
   const load = (state: State, signal: AbortSignal): Promise<Page<number>> => {
     const answer = later<Page<number>>()
-    asked.push({ state, signal, answer })
+    loads.push({ state, signal, answer })
     return answer.promise
   }
   const host = fakeHost()
-  return { host, asked, list: new ListController<State, number>(host, { initial, load, ...options }) }
+  return { host, asked: loads, list: new ListController<State, number>(host, { initial, load, ...options }) }
 }
 
 describe('a list', () => {

@@ -106,11 +106,11 @@ describe('a change that cannot be taken back', () => {
   })
 
   it('is asked about where it is one of many, too', async () => {
-    const http = answering([1, 2], provider([wireAd(1, { etat: 'M' }), wireAd(2, { etat: 'B' })]))
+    const http = answering([1, 2], provider([software, wireAd(2)]))
     const list = await openList({ http })
     for (const index of [0, 1]) actIn(row(list, index), 'select').click()
-    ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part=bulk-publish]'), 'the bar')).click()
-    expect((await dialogOf(list)).textContent).to.contain('cannot become a model again')
+    ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part=bulk-unpublish]'), 'the bar')).click()
+    expect((await dialogOf(list)).textContent).to.contain('it can only be published again from there')
     expect(http.calls.some(({ method }) => method === 'PATCH')).to.equal(false)
   })
 
@@ -175,16 +175,16 @@ describe('a list that failed', () => {
     void list.reload()
     await until(() => errors.length === 1, 'the failure')
     await list.updateComplete
-    const face = faceOf(list)
+    const shownState = faceOf(list)
     const waiting = later<unknown>()
     http.on('GET /annonce', () => waiting.promise)
     list.instance!.topics.announce('ads')
     await list.updateComplete
-    expect(faceOf(list)).to.equal(face)
+    expect(faceOf(list)).to.equal(shownState)
     waiting.reject(new ApiError('network'))
     await until(() => errors.length === 2, 'the second failure')
     await list.updateComplete
-    expect(faceOf(list)).to.equal(face)
+    expect(faceOf(list)).to.equal(shownState)
     http.on('GET /annonce', wirePage(four))
     void list.reload()
     await until(() => !list.shadowRoot?.querySelector('.error'), 'the rows alone')
@@ -197,14 +197,14 @@ describe('a list that failed', () => {
       () => [...(list.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => button.textContent?.includes('Try again')),
       'the failure',
     )
-    const face = faceOf(list)
+    const shownState = faceOf(list)
     again.focus()
     const before = http.of('GET /annonce').length
     again.click()
     await until(() => http.of('GET /annonce').length > before, 'the second try')
     await list.updateComplete
     await list.updateComplete
-    expect(faceOf(list)).to.equal(face)
+    expect(faceOf(list)).to.equal(shownState)
     expect(list.shadowRoot?.activeElement).to.equal(again)
   })
 
@@ -221,7 +221,7 @@ describe('a list that failed', () => {
 })
 
 describe('what is fetched when it is wanted', () => {
-  /** A list whose tools do not arrive while the line is cut. */
+  /** A list whose workbench cannot be loaded while the connection is cut. */
   const overLine = (line: { cut: boolean; asked: number }): Partial<VitrineAdsList> => {
     const proper = Reflect.get(VitrineAdsList.prototype, 'addPart') as (...parts: unknown[]) => Promise<void>
     const addPart = function (this: VitrineAdsList, ...parts: unknown[]): Promise<void> {
@@ -386,9 +386,9 @@ describe('an empty list', () => {
     const list = await openList({ http })
     http.on('GET /annonce', wirePage([]))
     list.query = 'search=Nowhere'
-    const heard = inside(list, '.visually-hidden[role=status]')
+    const announcement = inside(list, '.visually-hidden[role=status]')
     await until(() => textOf(list).includes('No ad matches'), 'the empty face')
-    await until(() => heard.textContent?.includes('No ad matches'), 'what is heard')
-    expect(heard.textContent).not.to.contain('0')
+    await until(() => announcement.textContent?.includes('No ad matches'), 'what is heard')
+    expect(announcement.textContent).not.to.contain('0')
   })
 })

@@ -29,11 +29,11 @@ export const exportStyles = [
   `,
 ]
 
-/** What the dialog works with: the list, how it is exported, the ticked rows it is about, and the words. */
+/** The list to export, the ticked rows if it is about them, and the texts. */
 interface Asked<T extends ListTypes> {
   model: ListModel<T>
   exported: ListExport<T>
-  /** None: the whole list. */
+  /** Empty for the whole list. */
   ids: readonly number[]
   t: Translate<MessageKey<'list-export'>>
 }
@@ -45,7 +45,7 @@ const scopeOf = <T extends ListTypes>({ model, exported, ids }: Asked<T>) => ({
 
 const universeOf = <T extends ListTypes>({ account }: ListModel<T>) => account?.advertiser.universe ?? 'IMMO'
 
-/** How many rows the file will hold, in words: as many as the server counts, or what the list knows where it does not tell. */
+/** The number of rows of the file as text: the server's count, or what the list knows if that fails. */
 const rowCount = <T extends ListTypes>(asked: Asked<T>): (() => string) => {
   const { model, ids, t } = asked
   const { words } = model.definition
@@ -65,7 +65,7 @@ const rowCount = <T extends ListTypes>(asked: Asked<T>): (() => string) => {
   return () => text
 }
 
-/** Search, quick selection and filters, in the words of the screen. */
+/** Search, preset and filters, in words. */
 const criteria = <T extends ListTypes>({ model, t }: Asked<T>): string[] => {
   const { state, definition } = model
   const { filters, presets } = definition.schema
@@ -86,16 +86,16 @@ const scopeLines = <T extends ListTypes>(asked: Asked<T>, count: string): Templa
   </ul>`
 }
 
-/** Says why there will be no file, in the server's words where it has some; what is wrong with a field is said there. */
+/** Shows why the export was refused, in the server's words if it has some; faults of a field are shown there. */
 const refused = <T extends ListTypes>({ model, t }: Asked<T>, error: ApiError): never => {
   const { code, kind, field, serverMessage } = error
   if (field === 'to' || field === 'filename') throw error
   const noAccess = code === 'no-export-access' || kind === 'forbidden'
-  model.say(noAccess ? (serverMessage ?? t('noAccess')) : t('failed'), 'error')
+  model.showMessage(noAccess ? (serverMessage ?? t('noAccess')) : t('failed'), 'error')
   throw error
 }
 
-/** The way to the file, where the page has a place for exports. */
+/** The link to the list of exports, if the page has one. */
 const way = <T extends ListTypes>({ model, t }: Asked<T>): ToastOptions => {
   const { exportsHref } = model.element
   if (!exportsHref) return {}
@@ -122,7 +122,7 @@ const ask = async <T extends ListTypes>(asked: Asked<T>, workbench: Workbench): 
     texts: () => ({ own: t, general: model.texts('form'), formatters: model.format, language: model.language }),
     save: (address) => send(asked, workbench, address).catch((error: unknown) => refused(asked, toApiError(error))),
     saved: () => close(),
-    // Nothing is lost that could not be asked for again.
+    // No confirmation before the page is left: nothing typed here matters.
     guards: false,
   })
   const filename = exported.filename(model, dayOf(new Date(), accountTimeZone(account)))
@@ -142,7 +142,7 @@ const ask = async <T extends ListTypes>(asked: Asked<T>, workbench: Workbench): 
 }
 
 /**
- * Asks where the file shall go and what it shall be called; it holds what is on screen, or the ticked rows.
+ * Asks for the recipient and the name of a file with the list on screen, or with the ticked rows.
  * @lazy
  */
 export const askExport = <T extends ListTypes>(model: ListModel<T>, workbench: Workbench, ids: readonly number[]): void => {

@@ -31,44 +31,44 @@ import { ListController } from './list-controller.ts'
 import { SavedViews } from './saved-views.ts'
 import { SelectionController } from './selection-controller.ts'
 
-/** Milliseconds without a keystroke before a search is sent. */
+/** Milliseconds after the last keystroke until a search is sent. */
 const searchDelayMs = 300
 
-/** What a list needs once somebody works with its rows: menus, dialogs, messages, the filter panel, the bar of ticked rows. */
+/** The parts that a list needs once somebody works with its rows: menus, dialogs, messages, filter panel, bulk bar. Loaded on demand. */
 export interface Workbench {
   readonly toasts: ToastController
   readonly dialogs: DialogController
   readonly menus: MenuController
   readonly filtersAreOpen: boolean
-  /** Changes these rows by one of the actions of the definition, one change at a time. */
+  /** Runs one of the definition's changes on these rows; one change at a time. */
   change(actionId: string, ids: readonly number[]): void
   openFilters(): void
   openMenu(name: 'views' | 'actions', trigger: HTMLElement): void
   openRowMenu(id: number, trigger: HTMLElement): void
   renderBulkBar(): TemplateResult | typeof nothing
-  /** What lies over the list. */
+  /** The overlays of the list. */
   render(): TemplateResult
 }
 
 type Controllers = FormHost & { announce(text: string): void }
 
-/** What a model needs of the element that shows it. */
+/** What a model needs from its element. */
 export interface ListHost<T extends ListTypes> {
   readonly element: ListContext<T>['element']
   readonly services: WidgetServices
-  /** Where controllers are added, and renders asked for. */
+  /** Where controllers are added and renders requested. */
   readonly controllers: Controllers
-  /** The rows asked for have arrived, or did not. */
+  /** Called when the requested rows have arrived, or failed to. */
   loaded(): void
   failed(error: unknown): void
   queryChanged(replace: boolean): void
-  /** Makes the workbench: what is needed once somebody works with the rows. */
+  /** Loads the workbench. */
   loadWorkbench(model: ListModel<T>): Promise<Workbench>
-  /** Fetches the dialog that asks for a file. */
+  /** Loads the export dialog. */
   loadExport(): Promise<{ askExport: (model: ListModel<T>, workbench: Workbench, ids: readonly number[]) => void }>
 }
 
-/** The state of one list and what happens to it; knows no DOM. */
+/** The state of one list and its changes; knows no DOM. */
 export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveController {
   readonly definition: ListDefinition<T>
   readonly rows: ListController<StateOf<T>, T['item']>
@@ -76,19 +76,19 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   readonly savedViews: SavedViews<T>
   readonly workbench: Lazy<Workbench>
   defaults: StateOf<T>
-  /** Rows that have just come in. */
+  /** Rows that have just arrived. */
   fresh: ReadonlySet<number> = new Set()
-  /** Rows whose change is on its way. */
+  /** Rows with a change in progress. */
   busy: ReadonlySet<number> = new Set()
-  /** A bulk action under way. */
+  /** The bulk action in progress. */
   progress: { text: string; done: number; total: number; stop: (() => void) | null } | null = null
-  /** Asks again for a part that did not arrive when somebody wanted it. */
+  /** Retries a part that could not be loaded when somebody needed it. */
   askAgain: (() => void) | null = null
   readonly #host: ListHost<T>
   readonly #exporting: Lazy<Awaited<ReturnType<ListHost<T>['loadExport']>>>
   readonly #seen = new Map<number, T['item']>()
   readonly #names = new Map<string, ChoiceNames>()
-  /** The fields that rows were asked for with. */
+  /** The fields that the rows were requested with. */
   #asked: readonly FieldOf<T>[] = []
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
   #pollTimer: ReturnType<typeof setTimeout> | undefined
@@ -118,12 +118,12 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
         this.emit('vitrine-selection-change', { ids })
         if (ids.length > 0) this.withWorkbench(() => this.requestUpdate())
       },
-      onRefused: ({ limit }) => this.say(definition.words.tooMany?.(this, limit) ?? ''),
+      onRefused: ({ limit }) => this.showMessage(definition.words.tooMany?.(this, limit) ?? ''),
     })
     host.controllers.addController(this)
   }
 
-  /** Where the list starts on this page. */
+  /** The initial state on this page. */
   get start(): StateOf<T> {
     const state = this.definition.start(this.element)
     const { preset = state.preset, pageSize = state.limit } = this.element
@@ -142,12 +142,12 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     const { columns } = this.definition
     return typeof columns === 'function' ? columns(this) : columns
   }
-  /** The columns that this account has a use for, as far as the page lets them be seen. */
+  /** The columns for this account that the page allows. */
   get columns(): readonly ListColumn<T>[] {
     return this.#allColumns.filter((column) => (column.offered?.(this) ?? true) && this.#isVisible(column))
   }
   get fields(): readonly FieldOf<T>[] {
-    // Nobody knows yet what the account has a use for.
+    // The account is not known yet, so columns that depend on it are left out.
     const columns = this.account ? this.columns : this.#allColumns.filter((column) => this.#isVisible(column))
     const visible = this.#visibleFields
     return [...new Set(columns.flatMap(({ fields = [] }) => fields))].filter((field) => visible?.includes(field) ?? true)
@@ -159,7 +159,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     const visible = this.#visibleFields
     return !fields || !visible || fields.some((field) => visible.includes(field))
   }
-  /** Asks for the rows again where a column is there that they have nothing for. */
+  /** Reloads the rows if a column has become visible whose fields they lack. */
   completeRows(): void {
     if (this.page && this.fields.some((field) => !this.#asked.includes(field))) void this.rows.reloadQuietly()
   }
@@ -184,7 +184,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   get format(): Formatters {
     return this.#host.services.formatters()
   }
-  /** The texts of its namespaces, read as one. */
+  /** A translator over all of its namespaces. */
   get t(): Translate<TextKey<T>> {
     const translators = (Object.keys(this.definition.messages) as Namespace[]).map((name) => this.#host.services.texts(name) as Translate)
     return (key, params) => {
@@ -206,7 +206,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     return this.#host.services.texts('list')
   }
 
-  /** Of the amounts in filters. */
+  /** The currency of amounts in filters. */
   get currency(): Currency | undefined {
     return this.definition.currency?.(this)
   }
@@ -214,11 +214,11 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   get popover(): Popover {
     return {
       isOpen: (key) => this.workbench.value?.menus.isOpen(key) ?? false,
-      toggle: (key, trigger, look) => this.withWorkbench(({ menus }) => menus.toggle(key, trigger, { ...look, align: 'end' })),
+      toggle: (key, trigger, menu) => this.withWorkbench(({ menus }) => menus.toggle(key, trigger, { ...menu, align: 'end' })),
     }
   }
 
-  // Definitions take it apart: `({ t, names }) => ...`.
+  // An arrow function, since definitions destructure it: `({ t, names }) => ...`.
   names = (name: string): ChoiceNames => {
     const known = this.#names.get(name)
     if (known) return known
@@ -231,7 +231,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     )
     return 'loading'
   }
-  /** Names are asked for again when they are next read. */
+  /** Makes names be reloaded when they are next used. */
   forgetNames(name?: string): void {
     if (name) this.#names.delete(name)
     else this.#names.clear()
@@ -252,7 +252,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.rows.change((state) => setSearch(state, text), { replace: true, delayMs: searchDelayMs })
   }
 
-  /** Opens a row, or lets the page do so; false where it cannot be opened. */
+  /** Opens a row, or lets the page do so; false if it cannot be opened. */
   open(item: T['item']): boolean {
     const { open } = this.definition
     if (!open?.possible(this, item)) return false
@@ -263,7 +263,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     else if (href) location.assign(href)
     return true
   }
-  /** Does one of the actions of the definition for these rows. */
+  /** Runs one of the definition's actions for these rows. */
   run(actionId: string, ids: readonly number[]): void {
     const action = this.definition.actions?.find(({ id }) => id === actionId)
     const items = this.itemsOf(ids)
@@ -275,11 +275,11 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   async #command(command: ListCommand<T>, item: T['item']): Promise<void> {
     if (this.busy.has(item.id)) return
     const refusal = command.refusal?.(item, this)
-    if (refusal) return this.say(refusal)
+    if (refusal) return this.showMessage(refusal)
     this.setBusy([item.id], true)
     try {
-      const said = await command.select?.(item, this)
-      if (said) this.say(said, 'success')
+      const message = await command.select?.(item, this)
+      if (message) this.showMessage(message, 'success')
     } catch (error) {
       this.fail(error)
     } finally {
@@ -287,11 +287,11 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     }
   }
 
-  /** Does something that needs the workbench; when that does not arrive the list says so, with a way to try again. */
+  /** Runs something with the workbench; if that cannot be loaded the list shows an error with a retry button. */
   withWorkbench(run: (workbench: Workbench) => unknown): void {
     this.withPart(this.workbench, run)
   }
-  /** The same with another part that is fetched when it is needed. */
+  /** The same for another part that is loaded on demand. */
   withPart<Part>(part: Lazy<Part>, run: (part: Part) => unknown): void {
     const { value } = part
     if (value) return void run(value)
@@ -305,7 +305,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
       if (this.askAgain) {
         this.askAgain = null
         this.requestUpdate()
-        // The focus leaves the button that goes before anything else takes it.
+        // Before an overlay takes the focus, it must have left the button that disappears.
         await this.controllers.updateComplete
       }
       run(found)
@@ -313,17 +313,17 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     part.get().then(arrived, missed)
   }
 
-  /** Whether this person may take the rows along as a file. */
+  /** Whether this person may export the rows. */
   get mayExport(): boolean {
     const { exported } = this.definition
     return !!exported && !!this.account && exportRefusal(abilitiesOf(this.account), exported.subject) === null
   }
-  /** Asks where a file of the list shall go, or of these rows alone. */
+  /** Opens the dialog that exports the list, or only these rows. */
   export(ids: readonly number[] = []): void {
     this.withWorkbench((workbench) => this.withPart(this.#exporting, ({ askExport }) => askExport(this, workbench, ids)))
   }
 
-  /** The rows behind ids, as last seen, also when they are on another page. */
+  /** The rows with these ids as last seen, also from other pages. */
   itemsOf(ids: readonly number[]): T['item'][] {
     const shown = new Map(this.items.map((item) => [item.id, item]))
     return ids.flatMap((id) => shown.get(id) ?? this.#seen.get(id) ?? [])
@@ -336,13 +336,13 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.busy = next
     this.requestUpdate()
   }
-  /** Shows rows as they are by now. */
+  /** Replaces rows by their current versions. */
   replace(items: readonly T['item'][]): void {
     const now = new Map(items.map((item) => [item.id, item]))
     for (const item of items) if (this.#seen.has(item.id)) this.#seen.set(item.id, item)
     this.rows.patch((rows) => rows.map((row) => now.get(row.id) ?? row))
   }
-  /** Rows changed on the server: tells the page and asks for them again once the server has settled. */
+  /** Called after rows were changed on the server: tells the page and reloads after a moment. */
   changed(ids: readonly number[]): void {
     const { changedEvent, changedDetail, settleMs = 0, topic, keepsRows } = this.definition
     if (changedEvent) this.emit(changedEvent, { ...changedDetail, ids })
@@ -352,12 +352,12 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
       if (!keepsRows) void this.rows.reload()
     }, settleMs)
   }
-  say(text: string, tone: ToastTone = 'info'): void {
+  showMessage(text: string, tone: ToastTone = 'info'): void {
     this.withWorkbench((workbench) => workbench.toasts.show(text, { tone }))
   }
-  /** Says that something failed, with the server's reason. */
+  /** Shows an error with the server's reason. */
   fail(error: unknown): void {
-    this.say(failureText(this.common, this.common('errors.encountered'), toApiError(error)), 'error')
+    this.showMessage(failureText(this.common, this.common('errors.encountered'), toApiError(error)), 'error')
   }
 
   hostDisconnected(): void {
@@ -365,7 +365,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     clearTimeout(this.#pollTimer)
   }
 
-  /** Rows say things that depend on who is signed in; asked for beside the first of them, so that nothing moves when it is known. */
+  /** Loads the account, on which texts in the rows depend, in parallel with the first rows, so that nothing moves later. */
   async #knowAccount(): Promise<void> {
     await this.#host.services.vitrine().account.ready.catch(() => undefined)
   }
@@ -373,7 +373,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.#names.set(name, names)
     this.requestUpdate()
   }
-  /** Ticked rows keep their name when one pages on. */
+  /** Remembers ticked rows by name when other pages are shown. */
   #loaded(page: Page<T['item']>): void {
     for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)
     for (const item of page.items) this.#seen.set(item.id, item)

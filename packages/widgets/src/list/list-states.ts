@@ -6,30 +6,30 @@ import type { ListTypes } from './define-list.ts'
 import { isNarrowed, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
 
-/** Why there is no row: none yet, or none that fits, with a button that helps. */
+/** The empty state: "none yet" or "no matches", with a button that helps. */
 export const listEmptyState = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { shared } = model
   const narrowed = isNarrowed(model)
-  const { action, ...look } = model.definition.words.empty(model, narrowed)
+  const { action, ...state } = model.definition.words.empty(model, narrowed)
   const clear = { label: shared('empty.clear'), run: () => model.change((current) => withoutCriteria(model, current)) }
   const out = action ?? (narrowed ? clear : undefined)
-  return emptyState({ ...look, actions: out && button({ label: out.label, onClick: out.run }) })
+  return emptyState({ ...state, actions: out && button({ label: out.label, onClick: out.run }) })
 }
 
-/** The same as one text, for who hears it. */
+/** The same as one text, for screen readers. */
 export const emptyText = <T extends ListTypes>(model: ListModel<T>): string => {
   const { title, text } = model.definition.words.empty(model, isNarrowed(model))
   return [title, text].filter(Boolean).join('. ')
 }
 
-/** Says in one line that a part did not arrive, with a way to ask again; the rows can be used all the same. */
+/** A line that says that a part could not be loaded, with a retry button; the rows stay usable. */
 export const partialErrorState = <T extends ListTypes>({ askAgain, shared, common }: ListModel<T>): TemplateResult | typeof nothing => {
   if (!askAgain) return nothing
   const again = button({ label: common('faces.retry'), icon: iconRetry, compact: true, onClick: askAgain })
   return html`<div class="above">${emptyState({ icon: iconAlert, title: shared('list.missed'), inline: true, actions: again })}</div>`
 }
 
-/** Grey rows in the shape of what is coming, up to a screenful. */
+/** Skeleton rows in the shape of the content, up to a screenful. */
 export const skeletonRows = (count: number, withPicture: boolean): TemplateResult => {
   const row = html`<div class="bone-row">
     ${withPicture ? html`<span class="skeleton bone-picture"></span>` : nothing}

@@ -19,7 +19,7 @@ export interface ToolbarOptions<T extends ListTypes> {
   onView: (view: ListView) => void
 }
 
-/** What the address brought along shows even where it is not offered. */
+/** Adds the current choice if it came with the URL but is not offered. */
 const withCurrent = <Value extends string>(offered: readonly Choice<Value>[], current: Value): readonly Choice<Value>[] =>
   offered.some(({ value }) => value === current) ? offered : [...offered, { value: current, label: current }]
 
@@ -78,9 +78,9 @@ const filterButton = <T extends ListTypes>(model: ListModel<T>): TemplateResult 
 }
 
 /** A button that opens a menu of the workbench. */
-const menuButton = <T extends ListTypes>(model: ListModel<T>, name: 'views' | 'actions', look: TemplateButton): TemplateResult =>
+const menuButton = <T extends ListTypes>(model: ListModel<T>, name: 'views' | 'actions', options: TemplateButton): TemplateResult =>
   button({
-    ...look,
+    ...options,
     opens: { kind: 'menu', expanded: model.workbench.value?.menus.isOpen(name) ?? false },
     onClick: ({ currentTarget }) => {
       const trigger = currentTarget as HTMLElement
@@ -89,13 +89,13 @@ const menuButton = <T extends ListTypes>(model: ListModel<T>, name: 'views' | 'a
   })
 type TemplateButton = Omit<Parameters<typeof button>[0], 'onClick' | 'opens'>
 
-/** Takes the whole list along as a file. */
+/** The button that exports the whole list. */
 export const exportButton = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing =>
   model.mayExport
     ? button({ label: model.shared('toolbar.export'), icon: iconDownload, part: 'export-button', onClick: () => model.export() })
     : nothing
 
-/** Search, filters, sort, display, saved views, actions. */
+/** Search, filters, sort, view, saved views and actions. */
 export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): TemplateResult => {
   const { model, hasActions, searchText, onSearch } = options
   const { shared, definition } = model
@@ -131,7 +131,7 @@ export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): Templa
   </div>`
 }
 
-/** Every filter in use with a cross, and one button for all. The search has its own cross in its field. */
+/** A chip with a remove button for each filter in use, and a button to clear all. The search has its own clear button. */
 export const chipBar = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { state, defaults, shared, definition } = model
   if (definition.panel === false) return nothing

@@ -16,6 +16,7 @@ const ad = (id: number, values: Partial<AdValues>): AdRecord => ({
   sourceCode: 'SAISIE_IMMO',
   parentId: 9,
   note: '',
+  further: [],
   scheduledFor: null,
   pushedToTopAt: null,
   updatedAt: new Date(0),

@@ -28,7 +28,7 @@ interface Loaded {
   context: AdContext
 }
 
-interface Kept {
+interface LotsDraft {
   rows: readonly LotRow[]
 }
 
@@ -55,9 +55,9 @@ export class LotsController implements ReactiveController {
   #attempts = new Map<string, Attempt>()
   #past: (readonly LotRow[])[] = []
   #future: (readonly LotRow[])[] = []
-  /** What the server refused, until its row is changed. */
   /** The rows that somebody has tried to save. */
-  #wanted = new Set<string>()
+  #attempted = new Set<string>()
+  /** What the server refused, until its row is changed. */
   #refused = new Map<string, { values: AdValues; outcome: LotOutcome }>()
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
@@ -102,8 +102,8 @@ export class LotsController implements ReactiveController {
     const { value } = this.load
     if (!value || this.load.status !== 'ready') return
     this.rows = value.rows
-    const kept = this.#place().read()
-    this.offered = kept?.values.rows?.length ? { rows: kept.values.rows, at: kept.at } : null
+    const draft = this.#storage().read()
+    this.offered = draft?.values.rows?.length ? { rows: draft.values.rows, at: draft.at } : null
     this.#host.requestUpdate()
   }
 
@@ -112,7 +112,7 @@ export class LotsController implements ReactiveController {
     const { offered } = this
     if (!offered) return
     const found = new Map(offered.rows.map((row) => [row.key, row]))
-    const stayed = this.rows.map((row) => ({
+    const restored = this.rows.map((row) => ({
       ...row,
       ...(found.get(row.key) && {
         values: { ...row.values, ...this.#columnsOf(found.get(row.key) as LotRow) },
@@ -120,11 +120,11 @@ export class LotsController implements ReactiveController {
       }),
     }))
     this.offered = null
-    this.#change([...stayed, ...offered.rows.filter(({ id }) => id === null)])
+    this.#change([...restored, ...offered.rows.filter(({ id }) => id === null)])
   }
   forget(): void {
     this.offered = null
-    this.#place().remove()
+    this.#storage().remove()
     this.#host.requestUpdate()
   }
 
@@ -156,10 +156,10 @@ export class LotsController implements ReactiveController {
     this.#change(this.rows.filter((row) => row.key !== key))
   }
   undo(): void {
-    this.#travel(this.#past, this.#future)
+    this.#moveInHistory(this.#past, this.#future)
   }
   redo(): void {
-    this.#travel(this.#future, this.#past)
+    this.#moveInHistory(this.#future, this.#past)
   }
 
   /** What is wrong by row and column, of rows that were touched. What is only missing yet is told once somebody wants to save. */
@@ -169,7 +169,7 @@ export class LotsController implements ReactiveController {
     const touched = new Set(this.changed.map(({ key }) => key))
     const found = [...lotFaults(this.rows, value.context)].map(([key, faults]) => {
       const row = this.rows.find((each) => each.key === key)
-      return [key, { ...(touched.has(key) ? this.#toldOf(key, faults) : {}), ...(row && this.#refusalOf(row)) }] as const
+      return [key, { ...(touched.has(key) ? this.#shownFaults(key, faults) : {}), ...(row && this.#refusalOf(row)) }] as const
     })
     return new Map(found)
   }
@@ -181,7 +181,7 @@ export class LotsController implements ReactiveController {
 
   /** Saves what is right; returns how many were, and how many are still to be mended. */
   async save(): Promise<{ saved: number; left: number }> {
-    this.changed.forEach(({ key }) => this.#wanted.add(key))
+    this.changed.forEach(({ key }) => this.#attempted.add(key))
     const faults = this.faults()
     const right = this.changed.filter(({ key }) => Object.keys(faults.get(key) ?? {}).length === 0)
     if (right.length === 0 || this.isSaving) return { saved: 0, left: this.changed.length }
@@ -199,35 +199,35 @@ export class LotsController implements ReactiveController {
           content: this.#contentOf(row),
         })),
       )
-      for (const outcome of outcomes) this.#take(outcome, right)
+      for (const outcome of outcomes) this.#applyOutcome(outcome, right)
     } finally {
       this.isSaving = false
-      this.#kept()
+      this.#saveDraft()
     }
     const left = this.changed.length
     return { saved: right.filter(({ key }) => !this.#refused.has(key)).length, left }
   }
 
-  #take(outcome: LotOutcome, sent: readonly LotRow[]): void {
+  #applyOutcome(outcome: LotOutcome, sent: readonly LotRow[]): void {
     const { key, saved } = outcome
     const row = sent.find((each) => each.key === key)
     if (!row) return
     if (!saved) return void this.#refused.set(key, { values: row.values, outcome })
     this.#refused.delete(key)
     this.#read.set(key, saved)
-    const settle = (rows: readonly LotRow[]) =>
+    const withSaved = (rows: readonly LotRow[]) =>
       rows.map((each) =>
         each.key === key
           ? { ...each, id: saved.id, version: saved.version, values: each.values === row.values ? saved.content.values : each.values }
           : each,
       )
-    this.rows = settle(this.rows)
-    this.#past = this.#past.map(settle)
-    this.#future = this.#future.map(settle)
+    this.rows = withSaved(this.rows)
+    this.#past = this.#past.map(withSaved)
+    this.#future = this.#future.map(withSaved)
   }
 
-  #toldOf(key: string, faults: Faults<Pick<AdValues, LotColumn>>): Faults<Pick<AdValues, LotColumn>> {
-    return this.#wanted.has(key) ? faults : Object.fromEntries(Object.entries(faults).filter(([, { reason }]) => reason !== 'required'))
+  #shownFaults(key: string, faults: Faults<Pick<AdValues, LotColumn>>): Faults<Pick<AdValues, LotColumn>> {
+    return this.#attempted.has(key) ? faults : Object.fromEntries(Object.entries(faults).filter(([, { reason }]) => reason !== 'required'))
   }
   /** A new lot stays the same one however often it is sent; a change is another one as soon as something else is typed. */
   #copyIdOf({ key, id, values }: LotRow): string {
@@ -258,25 +258,25 @@ export class LotsController implements ReactiveController {
     this.#past = [...this.#past, this.rows].slice(-100)
     this.#future = []
     this.rows = rows.map((row) => (this.isLocked(row) ? (this.rows.find(({ key }) => key === row.key) ?? row) : row))
-    this.#kept()
+    this.#saveDraft()
   }
-  #travel(from: (readonly LotRow[])[], to: (readonly LotRow[])[]): void {
+  #moveInHistory(from: (readonly LotRow[])[], to: (readonly LotRow[])[]): void {
     const rows = from.pop()
     if (!rows) return
     to.push(this.rows)
     this.rows = rows
-    this.#kept()
+    this.#saveDraft()
   }
-  #kept(): void {
+  #saveDraft(): void {
     const rows = this.changed
-    const place = this.#place()
-    if (rows.length > 0) place.save({ values: { rows }, base: {}, attempt: null, at: new Date().toISOString() })
-    else if (!this.offered) place.remove()
+    const storage = this.#storage()
+    if (rows.length > 0) storage.save({ values: { rows }, base: {}, attempt: null, at: new Date().toISOString() })
+    else if (!this.offered) storage.remove()
     this.#setup.dirty(rows.length > 0)
     this.#host.requestUpdate()
   }
-  #place(): DraftStorage<Kept> {
-    return draftStorage<Kept>(`lots:${this.#account?.user.id ?? 0}:${this.#programmeId}`, () => localStorage)
+  #storage(): DraftStorage<LotsDraft> {
+    return draftStorage<LotsDraft>(`lots:${this.#account?.user.id ?? 0}:${this.#programmeId}`, () => localStorage)
   }
 }
 

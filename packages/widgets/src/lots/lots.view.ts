@@ -9,7 +9,7 @@ import { button, iconButton } from '../ui/button.ts'
 import { iconPencil, iconTrash } from '../ui/icons.ts'
 import type { LotsController } from './lots.controller.ts'
 
-/** What the grid is drawn from, and what it tells. */
+/** What the grid shows, and its callbacks. */
 export interface LotsScope {
   grid: LotsController
   context: AdContext
@@ -60,7 +60,7 @@ const rowView = (
   const fault = grid.rowFault(row)
   return html`<tr data-state=${state}>
     <th scope="row"><span>${index + 1}</span><span class="visually-hidden">${t(`states.${state}`)}</span></th>
-    ${lotColumns.map((column, place) => cell(row, { row: index, column: place }, faults.get(row.key)?.[column], scope))}
+    ${lotColumns.map((column, columnIndex) => cell(row, { row: index, column: columnIndex }, faults.get(row.key)?.[column], scope))}
     <td class="tools">${tools(row, index, scope)}${fault ? html`<small class="fault" role="alert">${fault}</small>` : nothing}</td>
   </tr>`
 }

@@ -1,3 +1,3 @@
 export { VitrineMedia } from './media.ts'
 export type { MediaEventMap } from './media.events.ts'
-export type { MediaContent } from './media.types.ts'
+export type { MediaContent } from '@vitrine/core/media'

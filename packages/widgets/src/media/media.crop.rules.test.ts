@@ -6,9 +6,9 @@ import {
   ratioNames,
   ratios,
   resizedBox,
-  turnedBox,
-  turnedBy,
-  turnedSize,
+  rotatedBox,
+  rotatedBy,
+  rotatedSize,
   type Box,
   type Corner,
 } from './media.crop.rules.ts'
@@ -57,19 +57,19 @@ describe('a box', () => {
   })
 
   it('frames the same when the picture is turned and turned back', () => {
-    const turned = turnedBox(box, size, 1)
+    const turned = rotatedBox(box, size, 1)
     expect(turned).toEqual({ x: 700, y: 100, width: 300, height: 400 })
-    expect(turnedBox(turned, turnedSize(size, 90), -1)).toEqual(box)
+    expect(rotatedBox(turned, rotatedSize(size, 90), -1)).toEqual(box)
   })
 })
 
 describe('what the server is asked for', () => {
   it('counts quarters in a circle', () => {
-    expect([turnedBy(270, 1), turnedBy(0, -1), turnedBy(90, 1)]).toEqual([0, 270, 180])
+    expect([rotatedBy(270, 1), rotatedBy(0, -1), rotatedBy(90, 1)]).toEqual([0, 270, 180])
   })
   it('is nothing where nothing changes', () => expect(editOf({ x: 0, y: 0, ...size }, size, 0)).toBeNull())
   it('is a turn alone where all is framed', () =>
-    expect(editOf({ x: 0, y: 0, width: 1200, height: 1600 }, turnedSize(size, 90), 90)).toEqual({ rotate: 90, crop: null, fit: null }))
+    expect(editOf({ x: 0, y: 0, width: 1200, height: 1600 }, rotatedSize(size, 90), 90)).toEqual({ rotate: 90, crop: null, fit: null }))
   it('is in whole pixels that the picture has', () => {
     expect(editOf({ x: 99.6, y: 0.4, width: 1500.4, height: 1199.6 }, size, 0)).toEqual({
       rotate: 0,

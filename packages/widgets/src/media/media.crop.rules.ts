@@ -16,14 +16,14 @@ const smallest = 40
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
 /** The size of a picture that is turned. */
-export const turnedSize = ({ width, height }: Size, rotate: Rotation): Size =>
+export const rotatedSize = ({ width, height }: Size, rotate: Rotation): Size =>
   rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 
 /** A quarter more, clockwise or back. */
-export const turnedBy = (rotate: Rotation, quarters: 1 | -1): Rotation => ((rotate + quarters * 90 + 360) % 360) as Rotation
+export const rotatedBy = (rotate: Rotation, quarters: 1 | -1): Rotation => ((rotate + quarters * 90 + 360) % 360) as Rotation
 
 /** What a box frames stays in it while the picture is turned by a quarter. `size` is that of the picture before. */
-export const turnedBox = ({ x, y, width, height }: Box, size: Size, quarters: 1 | -1): Box =>
+export const rotatedBox = ({ x, y, width, height }: Box, size: Size, quarters: 1 | -1): Box =>
   quarters === 1
     ? { x: size.height - y - height, y: x, width: height, height: width }
     : { x: y, y: size.width - x - width, width: height, height: width }
@@ -47,20 +47,20 @@ export const resizedBox = (box: Box, corner: Corner, dx: number, dy: number, siz
   const [west, north] = [corner.endsWith('w'), corner.startsWith('n')]
   const [right, bottom] = [box.x + box.width, box.y + box.height]
   const room = { width: west ? right : size.width - box.x, height: north ? bottom : size.height - box.y }
-  const wanted = { width: box.width + (west ? -dx : dx), height: box.height + (north ? -dy : dy) }
-  const next = ratio === null ? freeSize(wanted, room) : sizeOfRatio(wanted, room, ratio)
+  const requested = { width: box.width + (west ? -dx : dx), height: box.height + (north ? -dy : dy) }
+  const next = ratio === null ? freeSize(requested, room) : sizeOfRatio(requested, room, ratio)
   return { x: west ? right - next.width : box.x, y: north ? bottom - next.height : box.y, ...next }
 }
 
-const freeSize = (wanted: Size, room: Size): Size => ({
-  width: clamp(wanted.width, Math.min(smallest, room.width), room.width),
-  height: clamp(wanted.height, Math.min(smallest, room.height), room.height),
+const freeSize = (requested: Size, room: Size): Size => ({
+  width: clamp(requested.width, Math.min(smallest, room.width), room.width),
+  height: clamp(requested.height, Math.min(smallest, room.height), room.height),
 })
 
 /** Follows whichever side was drawn further. */
-const sizeOfRatio = (wanted: Size, room: Size, ratio: number): Size => {
+const sizeOfRatio = (requested: Size, room: Size, ratio: number): Size => {
   const most = Math.min(room.width, room.height * ratio)
-  const width = clamp(Math.max(wanted.width, wanted.height * ratio), Math.min(most, smallest * Math.max(1, ratio)), most)
+  const width = clamp(Math.max(requested.width, requested.height * ratio), Math.min(most, smallest * Math.max(1, ratio)), most)
   return { width, height: width / ratio }
 }
 

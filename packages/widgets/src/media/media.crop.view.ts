@@ -5,7 +5,7 @@ import type { MediaFile, PictureEdit } from '@vitrine/core/media'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { choices } from '../ui/chips.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { iconRotateLeft, iconRotateRight } from './media.icons.ts'
 import {
   editOf,
@@ -14,9 +14,9 @@ import {
   ratioNames,
   ratios,
   resizedBox,
-  turnedBox,
-  turnedBy,
-  turnedSize,
+  rotatedBox,
+  rotatedBy,
+  rotatedSize,
   type Box,
   type Corner,
   type RatioName,
@@ -64,13 +64,13 @@ export class CropDialog {
   }
 
   get #size(): Size {
-    return turnedSize(this.#full, this.#rotate)
+    return rotatedSize(this.#full, this.#rotate)
   }
   get #edit(): PictureEdit | null {
     return editOf(this.#box, this.#size, this.#rotate)
   }
 
-  look(close: (file?: MediaFile) => void): DialogLook {
+  render(close: (file?: MediaFile) => void): DialogContent {
     return { title: this.#port.t()('crop.title'), width: 'large', part: 'crop', body: this.#body(), actions: this.#actions(close) }
   }
   #actions(close: (file?: MediaFile) => void): TemplateResult {
@@ -113,8 +113,8 @@ export class CropDialog {
           onChange: (value) => this.#choose(value as RatioName),
         })}
         <span class="crop-turns">
-          ${button({ label: t('crop.left'), icon: iconRotateLeft, iconOnly: true, onClick: () => this.#turn(-1) })}
-          ${button({ label: t('crop.right'), icon: iconRotateRight, iconOnly: true, onClick: () => this.#turn(1) })}
+          ${button({ label: t('crop.left'), icon: iconRotateLeft, iconOnly: true, onClick: () => this.#rotateBy(-1) })}
+          ${button({ label: t('crop.right'), icon: iconRotateRight, iconOnly: true, onClick: () => this.#rotateBy(1) })}
         </span>
       </div>
       ${this.#stage()}
@@ -125,12 +125,12 @@ export class CropDialog {
     const t = this.#port.t()
     const { width, height } = this.#size
     const { x, y, ...box } = this.#box
-    const place = `left:${(x / width) * 100}%;top:${(y / height) * 100}%;width:${(box.width / width) * 100}%;height:${(box.height / height) * 100}%`
+    const boxStyle = `left:${(x / width) * 100}%;top:${(y / height) * 100}%;width:${(box.width / width) * 100}%;height:${(box.height / height) * 100}%`
     return html`<div class="stage" .style=${`--ratio:${width / height}`}>
       <img class="turn-${this.#rotate}" src=${this.#picture.url} alt="" draggable="false" @load=${this.#onLoad} />
       <div
         class="crop-box"
-        .style=${place}
+        .style=${boxStyle}
         tabindex="0"
         role="group"
         aria-label=${t('crop.frame')}
@@ -157,11 +157,11 @@ export class CropDialog {
     this.#ratio = name
     this.#change(largestBox(this.#size, ratios[name], this.#box))
   }
-  #turn(quarters: 1 | -1): void {
+  #rotateBy(quarters: 1 | -1): void {
     const before = this.#size
-    this.#rotate = turnedBy(this.#rotate, quarters)
-    const turned = turnedBox(this.#box, before, quarters)
-    this.#change(this.#ratio === 'free' ? turned : largestBox(this.#size, ratios[this.#ratio], turned))
+    this.#rotate = rotatedBy(this.#rotate, quarters)
+    const rotated = rotatedBox(this.#box, before, quarters)
+    this.#change(this.#ratio === 'free' ? rotated : largestBox(this.#size, ratios[this.#ratio], rotated))
   }
   #change(box: Box): void {
     this.#box = box

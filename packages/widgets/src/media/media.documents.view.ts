@@ -7,7 +7,7 @@ import { iconMore, iconTrash } from '../ui/icons.ts'
 import { iconDocument } from './media.icons.ts'
 import { heading, inOrder, moveEntries, orderedList } from './media.pictures.view.ts'
 import { sizeText } from './media.texts.view.ts'
-import type { MediaScope } from './media.scope.types.ts'
+import type { MediaScope, PartTitle } from './media.scope.types.ts'
 import { fileButton, refusals, uploadRow, uploadsBar } from './media.uploads.view.ts'
 
 const row = (scope: MediaScope, document: AdDocument, index: number, total: number): TemplateResult => {
@@ -40,7 +40,7 @@ const row = (scope: MediaScope, document: AdDocument, index: number, total: numb
           align: 'end',
           entries: () => [
             ...moveEntries(scope, 'documents', id),
-            { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => scope.remove('documents', id) },
+            { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => orders.documents.remove(id) },
           ],
         }),
     })}
@@ -48,13 +48,14 @@ const row = (scope: MediaScope, document: AdDocument, index: number, total: numb
 }
 
 /** The PDF files in their order. */
-export const documentsView = (scope: MediaScope, showsBar: boolean): TemplateResult => {
-  const { t, content, uploads, orders } = scope
+export const documentsView = (scope: MediaScope, title: PartTitle, showsBar: boolean): TemplateResult => {
+  const { t, language, session, uploads, orders } = scope
+  const { documents, limits } = session.snapshot()
   const onTheirWay = uploads.of('document')
-  const isEmpty = content.documents.length + onTheirWay.length === 0
-  const shown = inOrder(content.documents, orders.documents.ids)
+  const isEmpty = documents.length + onTheirWay.length === 0
+  const shown = inOrder(documents, orders.documents.ids)
   return html`<section class="part documents" part="documents" data-kind="document" aria-label=${t('documents.title')}>
-    <div class="head">${heading(scope, t('documents.title'))}${isEmpty ? nothing : fileButton(scope, 'document', 'secondary')}</div>
+    <div class="head">${heading(title, t('documents.title'))}${isEmpty ? nothing : fileButton(scope, 'document', 'secondary')}</div>
     ${showsBar ? uploadsBar(scope) : nothing} ${refusals(scope, ['document'])}
     ${
       isEmpty
@@ -62,7 +63,7 @@ export const documentsView = (scope: MediaScope, showsBar: boolean): TemplateRes
           ${emptyState({
             icon: iconDocument,
             title: t('documents.emptyTitle'),
-            text: t('documents.emptyText', { size: sizeText(scope.maximumSize, scope.language) }),
+            text: t('documents.emptyText', { size: sizeText(limits.fileSize, language) }),
             actions: fileButton(scope, 'document', 'secondary'),
           })}
         </div>`

@@ -1,5 +1,5 @@
+import type { MediaContent } from '@vitrine/core/media'
 import type { VitrineEventMap } from '../base/events.ts'
-import type { MediaContent } from './media.types.ts'
 
 /** What the element tells the page. */
 export interface MediaEventMap extends VitrineEventMap {

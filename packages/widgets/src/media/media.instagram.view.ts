@@ -5,14 +5,14 @@ import { button, iconButton } from '../ui/button.ts'
 import { emptyState } from '../ui/states.ts'
 import { iconClose, iconImage, iconPlus, iconUndo } from '../ui/icons.ts'
 import { heading, inOrder, orderedList, pictureName, tile } from './media.pictures.view.ts'
-import { instagramIds } from './media.rules.ts'
-import type { MediaScope } from './media.scope.types.ts'
+import type { MediaScope, PartTitle } from './media.scope.types.ts'
 
 const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | typeof nothing => {
-  const { t, content } = scope
-  const left = content.pictures.filter(({ id }) => !chosen.includes(id))
+  const { t, session } = scope
+  const { pictures } = session.snapshot()
+  const left = pictures.filter(({ id }) => !chosen.includes(id))
   if (left.length === 0) return nothing
-  const isFull = chosen.length >= mediaLimits.instagramPictures
+  const isFull = !session.canAddToInstagram.allowed
   return html`<h4>${t('instagram.others')}</h4>
     ${isFull ? html`<p class="note">${t('instagram.full')}</p>` : nothing}
     <ul class="strip" aria-label=${t('instagram.others')}>
@@ -20,9 +20,9 @@ const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | 
         left,
         ({ id }) => id,
         (picture) => {
-          const position = content.pictures.indexOf(picture) + 1
+          const position = pictures.indexOf(picture) + 1
           return html`<li class="small-tile">
-            <img src=${picture.thumbnailUrl} alt=${pictureName(scope, picture, position, content.pictures.length)} loading="lazy" />
+            <img src=${picture.thumbnailUrl} alt=${pictureName(scope, picture, position, pictures.length)} loading="lazy" />
             ${
               isFull
                 ? nothing
@@ -31,7 +31,7 @@ const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | 
                     icon: iconPlus,
                     tone: 'secondary',
                     compact: true,
-                    onClick: () => scope.setInstagram([...chosen, picture.id]),
+                    onClick: () => session.addToInstagram(picture.id),
                   })
             }
           </li>`
@@ -41,22 +41,23 @@ const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | 
 }
 
 /** The pictures for Instagram: the first ten, or an order of their own. */
-export const instagramView = (scope: MediaScope): TemplateResult => {
-  const { t, content, orders } = scope
-  const chosen = instagramIds(content)
-  const shown = inOrder(content.pictures, orders.instagram.ids)
+export const instagramView = (scope: MediaScope, title: PartTitle): TemplateResult => {
+  const { t, session, orders } = scope
+  const { pictures, instagram } = session.snapshot()
+  const chosen = session.idsOf('instagram')
+  const shown = inOrder(pictures, orders.instagram.ids)
   const remove = (id: string, position: number): TemplateResult =>
-    html`<span class="place-words">${position}</span><span class="more">${iconButton({ label: t('instagram.remove', { position }), icon: iconClose, compact: true, onClick: () => scope.remove('instagram', id) })}</span>`
+    html`<span class="place-words">${position}</span><span class="more">${iconButton({ label: t('instagram.remove', { position }), icon: iconClose, compact: true, onClick: () => orders.instagram.remove(id) })}</span>`
   return html`<section class="part instagram" part="instagram" aria-label=${t('instagram.title')}>
     <div class="head">
-      ${heading(scope, t('instagram.title'))}
+      ${heading(title, t('instagram.title'))}
       <span class="count">${t('pictures.count', { used: chosen.length, limit: mediaLimits.instagramPictures })}</span>
-      ${content.instagram ? button({ label: t('instagram.reset'), icon: iconUndo, onClick: () => scope.setInstagram(null) }) : nothing}
+      ${instagram ? button({ label: t('instagram.reset'), icon: iconUndo, onClick: () => session.setInstagram(null) }) : nothing}
     </div>
     ${
-      content.pictures.length === 0
+      pictures.length === 0
         ? html`<div class="empty slim">${emptyState({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })}</div>`
-        : html`<p class="note">${content.instagram ? t('instagram.own') : t('instagram.first')}</p>
+        : html`<p class="note">${instagram ? t('instagram.own') : t('instagram.first')}</p>
           ${orderedList(scope, 'instagram', {
             className: 'grid squares',
             label: t('instagram.list'),

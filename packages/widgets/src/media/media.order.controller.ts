@@ -32,7 +32,7 @@ interface Press {
 
 const startsAfterPixels = 6
 /** So long a finger rests before it drags; a shorter one scrolls. */
-const restMs = 250
+const longPressMs = 250
 
 const itemOf = (event: Event): HTMLElement | null => (event.target as Element).closest<HTMLElement>('[data-id]')
 
@@ -134,7 +134,7 @@ export class OrderController implements ReactiveController {
   readonly onKeydown = (event: KeyboardEvent): void => {
     const id = itemOf(event)?.dataset['id']
     if (id === undefined || !(event.target as Element).closest('[data-grab]') || event.ctrlKey || event.metaKey || event.altKey) return
-    const isDone = this.#grabbed ? this.#dragKey(event, id) : this.#restKey(event, id)
+    const isDone = this.#grabbed ? this.#dragKey(event, id) : this.#idleKey(event, id)
     if (!isDone) return
     event.preventDefault()
     event.stopPropagation()
@@ -153,7 +153,7 @@ export class OrderController implements ReactiveController {
     }
     return true
   }
-  #restKey(event: KeyboardEvent, id: string): boolean {
+  #idleKey(event: KeyboardEvent, id: string): boolean {
     if (event.key === ' ') this.#grab(id, 'keys')
     else if (event.key === 'Delete' || event.key === 'Backspace') this.remove(id)
     else {
@@ -183,7 +183,7 @@ export class OrderController implements ReactiveController {
     if (id === undefined || !event.isPrimary || event.button !== 0 || !(event.target as Element).closest('[data-grab]')) return
     this.#release()
     const isTouch = event.pointerType === 'touch'
-    const timer = isTouch ? setTimeout(() => this.#lift(), restMs) : undefined
+    const timer = isTouch ? setTimeout(() => this.#startDrag(), longPressMs) : undefined
     this.#press = { id, pointerId: event.pointerId, x: event.clientX, y: event.clientY, isTouch, timer }
     addEventListener('pointermove', this.#onPointermove)
     addEventListener('pointerup', this.#onPointerup)
@@ -200,7 +200,7 @@ export class OrderController implements ReactiveController {
     if (this.#grabbed?.by === 'pointer') return this.#follow(event.clientX, event.clientY)
     if (!isFar) return
     if (press.isTouch) return this.#release()
-    this.#lift()
+    this.#startDrag()
     this.#follow(event.clientX, event.clientY)
   }
   readonly #onPointerup = (): void => {
@@ -229,7 +229,7 @@ export class OrderController implements ReactiveController {
     if (this.#press?.isTouch) event.preventDefault()
   }
 
-  #lift(): void {
+  #startDrag(): void {
     const press = this.#press
     if (!press || !this.#port.ids().includes(press.id)) return
     this.#grab(press.id, 'pointer')

@@ -1,4 +1,5 @@
 import type { AdPicture } from '@vitrine/core/ad-form'
+import type { MediaPart } from '@vitrine/core/media'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { button, iconButton } from '../ui/button.ts'
@@ -6,18 +7,16 @@ import { emptyState } from '../ui/states.ts'
 import { iconArrowDown, iconArrowUp, iconEye, iconImage, iconMore, iconPencil, iconStar, iconTrash } from '../ui/icons.ts'
 import type { MenuEntry } from '../ui/overlays/menu.ts'
 import { iconCrop } from './media.icons.ts'
-import { isOurs } from './media.rules.ts'
 import { sizeText } from './media.texts.view.ts'
-import type { MediaScope } from './media.scope.types.ts'
-import type { MediaPart } from './media.types.ts'
+import type { MediaScope, PartTitle } from './media.scope.types.ts'
 import { fileButton, refusals, uploadsBar, uploadTile } from './media.uploads.view.ts'
 
 /** What a picture is called aloud. */
 export const pictureName = ({ t }: MediaScope, { alternative }: AdPicture, position: number, total: number): string =>
   alternative ? t('pictures.named', { position, total, alternative }) : t('pictures.nameless', { position, total })
 
-export const heading = ({ label, hasHeadings }: MediaScope, title: string): TemplateResult =>
-  html`<h3 class="heading" part="heading">${hasHeadings ? title : label || title}</h3>`
+export const heading = ({ label, isOnly }: PartTitle, usual: string): TemplateResult =>
+  html`<h3 class="heading" part="heading">${(isOnly && label) || usual}</h3>`
 
 /** The pictures of an order with the one that is being carried at its place of the moment. */
 export const inOrder = <Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] =>
@@ -26,20 +25,20 @@ export const inOrder = <Item extends { id: string }>(items: readonly Item[], ids
 export const orderedList = (
   scope: MediaScope,
   part: MediaPart,
-  look: { className: string; label: string; items: unknown },
+  options: { className: string; label: string; items: unknown },
 ): TemplateResult => {
   const order = scope.orders[part]
   return html`<ul
-    class=${look.className}
+    class=${options.className}
     data-part=${part}
-    aria-label=${look.label}
+    aria-label=${options.label}
     @focusin=${order.onFocusin}
     @focusout=${order.onFocusout}
     @keydown=${order.onKeydown}
     @keyup=${order.onKeyup}
     @pointerdown=${order.onPointerdown}
   >
-    ${look.items}
+    ${options.items}
   </ul>`
 }
 
@@ -52,26 +51,27 @@ export const moveEntries = ({ t, orders }: MediaScope, part: MediaPart, id: stri
   ]
 }
 
-const pictureEntries = (scope: MediaScope, picture: AdPicture, position: number): MenuEntry[] => {
-  const { t } = scope
-  const foreign = !isOurs(picture)
+const pictureEntries = (scope: MediaScope, picture: AdPicture): MenuEntry[] => {
+  const { t, session, dialogs, orders } = scope
+  const { id } = picture
+  const foreign = !session.canCrop(picture).allowed
   return [
-    { label: t('actions.open'), icon: iconEye, onSelect: () => scope.open(picture.id) },
+    { label: t('actions.open'), icon: iconEye, onSelect: () => void dialogs.open(id) },
     {
       label: t('actions.crop'),
       icon: iconCrop,
       disabled: foreign,
       note: foreign ? t('crop.foreign') : undefined,
-      onSelect: () => scope.crop(picture.id),
+      onSelect: () => void dialogs.crop(id),
     },
-    ...(position > 1 ? [{ label: t('actions.cover'), icon: iconStar, onSelect: () => scope.makeCover(picture.id) }] : []),
-    ...moveEntries(scope, 'pictures', picture.id),
+    ...(session.canMakeCover(id).allowed ? [{ label: t('actions.cover'), icon: iconStar, onSelect: () => session.makeCover(id) }] : []),
+    ...moveEntries(scope, 'pictures', id),
     'line',
-    { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => scope.remove('pictures', picture.id) },
+    { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => orders.pictures.remove(id) },
   ]
 }
 
-interface TileLook {
+interface TileOptions {
   part: MediaPart
   picture: AdPicture
   position: number
@@ -80,7 +80,7 @@ interface TileLook {
 }
 
 /** A picture that can be put elsewhere. */
-export const tile = (scope: MediaScope, { part, picture, position, total, foot }: TileLook): TemplateResult => {
+export const tile = (scope: MediaScope, { part, picture, position, total, foot }: TileOptions): TemplateResult => {
   const order = scope.orders[part]
   const isDragged = order.grabbed === picture.id
   return html`<li class="tile ${isDragged ? 'carried' : ''}" part="picture" data-id=${picture.id}>
@@ -92,7 +92,7 @@ export const tile = (scope: MediaScope, { part, picture, position, total, foot }
       aria-label=${pictureName(scope, picture, position, total)}
       aria-describedby="${part}-keys"
       aria-pressed=${isDragged ? 'true' : nothing}
-      @click=${() => scope.open(picture.id)}
+      @click=${() => void scope.dialogs.open(picture.id)}
     >
       <img src=${picture.thumbnailUrl} alt="" draggable="false" loading="lazy" decoding="async" />
     </button>
@@ -105,7 +105,7 @@ const words = (scope: MediaScope, { id, alternative }: AdPicture): TemplateResul
   type="button"
   class="words ${alternative ? '' : 'missing'}"
   tabindex=${scope.orders.pictures.current === id ? 0 : -1}
-  @click=${() => scope.open(id, { toDescribe: true })}
+  @click=${() => void scope.dialogs.open(id, { toDescribe: true })}
 >
   ${alternative || html`${iconPencil()}<span>${scope.t('actions.describe')}</span>`}
 </button>`
@@ -120,42 +120,46 @@ const pictureTile = (scope: MediaScope, picture: AdPicture, index: number, total
     icon: iconMore,
     compact: true,
     opens: { kind: 'menu', expanded: menus.isOpen(key) },
-    onClick: (event) => menus.toggle(key, event, { label, align: 'end', entries: () => pictureEntries(scope, picture, position) }),
+    onClick: (event) => menus.toggle(key, event, { label, align: 'end', entries: () => pictureEntries(scope, picture) }),
   })}</span>`
   return tile(scope, { part: 'pictures', picture, position, total, foot: html`${words(scope, picture)}${more}` })
 }
 
 const describeHint = (scope: MediaScope): TemplateResult | typeof nothing => {
-  const bare = scope.content.pictures.filter(({ alternative }) => !alternative)
+  const bare = scope.session.snapshot().pictures.filter(({ alternative }) => !alternative)
   const [first] = bare
   return first
     ? html`<p class="hint">
         ${scope.t('pictures.undescribed', { count: bare.length })}
-        ${button({ label: scope.t('pictures.describeThem'), tone: 'quiet', compact: true, onClick: () => scope.open(first.id, { toDescribe: true }) })}
+        ${button({ label: scope.t('pictures.describeThem'), tone: 'quiet', compact: true, onClick: () => void scope.dialogs.open(first.id, { toDescribe: true }) })}
       </p>`
     : nothing
 }
 
-const emptyPictures = (scope: MediaScope): TemplateResult => html`<div class="empty">
-  ${emptyState({
-    icon: iconImage,
-    title: scope.t('pictures.emptyTitle'),
-    text: scope.t('pictures.emptyText', { limit: scope.limit, size: sizeText(scope.maximumSize, scope.language) }),
-    actions: fileButton(scope, 'picture', 'primary'),
-  })}
-</div>`
+const emptyPictures = (scope: MediaScope): TemplateResult => {
+  const { t, language, session } = scope
+  const { limits } = session.snapshot()
+  return html`<div class="empty">
+    ${emptyState({
+      icon: iconImage,
+      title: t('pictures.emptyTitle'),
+      text: t('pictures.emptyText', { limit: limits.pictures, size: sizeText(limits.fileSize, language) }),
+      actions: fileButton(scope, 'picture', 'primary'),
+    })}
+  </div>`
+}
 
-export const picturesView = (scope: MediaScope): TemplateResult => {
-  const { t, content, uploads, limit, orders } = scope
-  const { pictures } = content
+export const picturesView = (scope: MediaScope, title: PartTitle): TemplateResult => {
+  const { t, language, session, uploads, orders } = scope
+  const { pictures, limits } = session.snapshot()
   const onTheirWay = uploads.of('picture')
   const isEmpty = pictures.length + onTheirWay.length === 0
-  const isFull = pictures.length + onTheirWay.length >= limit
+  const isFull = session.room('picture') <= onTheirWay.length
   const shown = inOrder(pictures, orders.pictures.ids)
-  return html`<section class="part pictures" part="pictures" data-kind="picture" aria-label=${scope.label || t('pictures.title')}>
+  return html`<section class="part pictures" part="pictures" data-kind="picture" aria-label=${title.label || t('pictures.title')}>
     <div class="head">
-      ${heading(scope, t('pictures.title'))}
-      <span class="count">${t('pictures.count', { used: pictures.length, limit })}</span>
+      ${heading(title, t('pictures.title'))}
+      <span class="count">${t('pictures.count', { used: pictures.length, limit: limits.pictures })}</span>
       ${isEmpty || isFull ? nothing : fileButton(scope, 'picture', 'secondary')}
     </div>
     ${uploadsBar(scope)} ${refusals(scope, ['picture'])} ${describeHint(scope)}
@@ -178,7 +182,7 @@ export const picturesView = (scope: MediaScope): TemplateResult => {
           ${isFull ? nothing : html`<li class="tile">${fileButton(scope, 'picture', 'add-tile')}</li>`}`,
           })
     }
-    ${isEmpty ? nothing : html`<p class="note">${isFull ? t('pictures.full', { limit }) : t('pictures.note', { size: sizeText(scope.maximumSize, scope.language) })}</p>`}
+    ${isEmpty ? nothing : html`<p class="note">${isFull ? t('pictures.full', { limit: limits.pictures }) : t('pictures.note', { size: sizeText(limits.fileSize, language) })}</p>`}
     <p class="visually-hidden" id="pictures-keys">${t('pictures.keys')}</p>
   </section>`
 }

@@ -1,31 +1,32 @@
 import type { Language, MessageKey, Translate } from '@vitrine/core/i18n'
-import type { MediaKind } from '@vitrine/core/media'
+import type { MediaPart, MediaSession } from '@vitrine/core/media'
 import type { MenuController } from '../base/menu-controller.ts'
 import type { OrderController } from './media.order.controller.ts'
-import type { MediaContent, MediaPart } from './media.types.ts'
 import type { UploadsController } from './media.uploads.controller.ts'
 
-/** What every part of the element reads and can ask for. */
+/** The dialogs that a picture is shown and changed in. */
+export interface PictureDialogs {
+  /** The large view, where the picture is described. */
+  open(id: string, how?: { toDescribe: boolean }): Promise<void>
+  crop(id: string): Promise<void>
+}
+
+/** What every part of the element reads and calls. */
 export interface MediaScope {
+  session: MediaSession
   t: Translate<MessageKey<'media'>>
   common: Translate<MessageKey<'common'>>
   language: Language
-  content: MediaContent
-  /** Pictures at most. */
-  limit: number
-  /** Bytes that a file has at most. */
-  maximumSize: number
-  label: string
-  /** More than one part is shown, so each says what it is. */
-  hasHeadings: boolean
   uploads: UploadsController
   orders: Readonly<Record<MediaPart, OrderController>>
   menus: MenuController
-  choose(files: readonly File[], kind: MediaKind): void
-  /** The large view of a picture, where it is described. */
-  open(id: string, how?: { toDescribe: boolean }): void
-  crop(id: string): void
-  makeCover(id: string): void
-  remove(part: MediaPart, id: string): void
-  setInstagram(ids: readonly string[] | null): void
+  dialogs: PictureDialogs
+}
+
+/** What a part is called. */
+export interface PartTitle {
+  /** What the page calls it; '' where it says nothing. */
+  label: string
+  /** No other part is shown beside it. */
+  isOnly: boolean
 }

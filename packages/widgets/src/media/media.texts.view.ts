@@ -18,20 +18,21 @@ export const percentText = (share: number, language: Language): string =>
 
 /** Why a file was not taken, and what to do about it. */
 export const refusalText = (
-  { t, common, language, limit, maximumSize }: Pick<MediaScope, 't' | 'common' | 'language' | 'limit' | 'maximumSize'>,
+  { session, t, common, language }: Pick<MediaScope, 'session' | 't' | 'common' | 'language'>,
   { reason }: RefusedFile,
 ): string => {
   if (reason instanceof ApiError) return errorText(common, reason)
+  const { limits } = session.snapshot()
   const texts: Record<RefusalReason, string> = {
     'file-empty': t('reasons.file-empty'),
-    'file-too-large': t('reasons.file-too-large', { size: sizeText(maximumSize, language) }),
+    'file-too-large': t('reasons.file-too-large', { size: sizeText(limits.fileSize, language) }),
     'gif-refused': t('reasons.gif-refused'),
     'format-refused': t('reasons.format-refused'),
     'not-a-pdf': t('reasons.not-a-pdf'),
     'picture-broken': t('reasons.picture-broken'),
     'picture-too-many-pixels': t('reasons.picture-too-many-pixels'),
     'document-broken': t('reasons.document-broken'),
-    'too-many': t('reasons.too-many', { limit }),
+    'too-many': t('reasons.too-many', { limit: limits.pictures }),
     twice: t('reasons.twice'),
     'on-its-way': t('reasons.on-its-way'),
     'not-this-file': t('reasons.not-this-file'),

@@ -1,6 +1,6 @@
 import type { AdDocument, AdPicture } from '@vitrine/core/ad-form'
-import { mediaMessages } from '@vitrine/core/i18n'
-import { createMediaClient, mediaLimits, type MediaFile } from '@vitrine/core/media'
+import { mediaMessages, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { mediaLimits, MediaSession, type MediaPart, type MediaSessionEvent } from '@vitrine/core/media'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -17,25 +17,30 @@ import { iconPublish } from '../ui/icons.ts'
 import { menuStyles } from '../ui/overlays/menu.styles.ts'
 import { toasts } from '../ui/overlays/toasts.ts'
 import { toastStyles } from '../ui/overlays/toasts.styles.ts'
-import { MediaDetails } from './media.details.controller.ts'
+import { MediaDialogs } from './media.dialogs.controller.ts'
 import { documentsView } from './media.documents.view.ts'
 import { filesOf, MediaIntake } from './media.intake.controller.ts'
 import { instagramView } from './media.instagram.view.ts'
 import { OrderController } from './media.order.controller.ts'
 import { picturesView } from './media.pictures.view.ts'
-import { insertedByRank, instagramIds, moved, toDocument, toPicture } from './media.rules.ts'
 import { mediaDialogStyles } from './media.dialog.styles.ts'
 import { mediaStyles } from './media.styles.ts'
 import { uploadsStyles } from './media.uploads.styles.ts'
 import { refusalText } from './media.texts.view.ts'
 import type { MediaScope } from './media.scope.types.ts'
-import type { MediaContent, MediaPart, RefusedFile } from './media.types.ts'
+import type { RefusedFile } from './media.types.ts'
 import { UploadsController } from './media.uploads.controller.ts'
 
-const cropping = lazy(() => import('./media.crop.view.ts'))
 const uploading = lazy(() => import('./media.upload.client.ts'))
 
 const parts: readonly MediaPart[] = ['pictures', 'instagram', 'documents']
+
+type Undoable = Extract<MediaSessionEvent, { undo: () => void }>
+
+const undoText = (t: Translate<MessageKey<'media'>>, event: Undoable): string => {
+  if (event.kind === 'picture-removed') return t('pictures.removed', { position: event.position })
+  return event.kind === 'document-removed' ? t('documents.removed', { name: event.name }) : t('crop.done')
+}
 
 /**
  * Pictures and documents of something that is edited: chosen, dropped or pasted, sent in the background, put in order, described,
@@ -83,12 +88,6 @@ export class VitrineMedia extends VitrineElement {
   ]
   static override readonly sources = { media: mediaMessages }
 
-  /** The pictures in their order; the first is the cover. */
-  @property({ attribute: false }) pictures: readonly AdPicture[] = []
-  /** The documents in their order. */
-  @property({ attribute: false }) documents: readonly AdDocument[] = []
-  /** The ids of the pictures for Instagram, in an order of their own; null where it shows the first ten. */
-  @property({ attribute: false }) instagram: readonly string[] | null = null
   /** Pictures at most. */
   @property({ type: Number }) limit: number = mediaLimits.pictures
   /** Bytes that a file has at most. */
@@ -100,77 +99,94 @@ export class VitrineMedia extends VitrineElement {
   /** Names what the files are for, such as a user and a record: files on their way are kept on the device below it and go on after a reload. */
   @property({ attribute: 'resume-key' }) resumeKey = ''
 
-  #dialogs = new DialogController(this)
-  #menus = new MenuController(this)
-  #toasts = new ToastController(this)
-  /** The order in which the files that arrived here were chosen. */
-  #ranks = new Map<string, number>()
+  readonly #session = new MediaSession({ limits: () => ({ pictures: this.limit, fileSize: this.maximumSize }) })
+  readonly #dialogs = new DialogController(this)
+  readonly #menus = new MenuController(this)
+  readonly #toasts = new ToastController(this)
   #uploadCount = 0
   #added = 0
-  #uploads = new UploadsController(this, {
+  readonly #uploads = new UploadsController(this, {
     uploader: async () => (await uploading.get()).createUploader(this.vitrine.http),
-    maximumSize: () => this.maximumSize,
-    room: (kind) => (kind === 'picture' ? this.limit - this.pictures.length : Infinity),
+    session: this.#session,
     scope: () => this.resumeKey,
-    arrived: (file, rank) => this.#arrived(file, rank),
-    refused: (files) => this.#sayRefused(files),
+    arrived: (file, rank) => {
+      const isNew = this.#session.add(file, rank)
+      if (isNew) this.#added += 1
+      return isNew
+    },
+    refused: (files) => this.#announceRefused(files),
     failed: (error) => this.report(error),
     changed: () => this.#emitUploads(),
   })
-  #orders: Readonly<Record<MediaPart, OrderController>> = {
-    pictures: this.#orderOf('pictures', {
-      ids: () => this.pictures.map(({ id }) => id),
-      reordered: (ids) => this.#change({ pictures: ids.flatMap((id) => this.pictures.find((picture) => picture.id === id) ?? []) }),
-    }),
-    instagram: this.#orderOf('instagram', { ids: () => instagramIds(this.#content), reordered: (ids) => this.#change({ instagram: ids }) }),
-    documents: this.#orderOf('documents', {
-      ids: () => this.documents.map(({ id }) => id),
-      reordered: (ids) => this.#change({ documents: ids.flatMap((id) => this.documents.find((document) => document.id === id) ?? []) }),
-    }),
+  readonly #orders: Readonly<Record<MediaPart, OrderController>> = {
+    pictures: this.#orderOf('pictures'),
+    instagram: this.#orderOf('instagram'),
+    documents: this.#orderOf('documents'),
   }
-  #details = new MediaDetails({
+  readonly #mediaDialogs = new MediaDialogs({
     scope: () => this.#scope,
+    http: () => this.vitrine.http,
     dialogs: this.#dialogs,
-    describe: (id, alternative) =>
-      this.#change({ pictures: this.pictures.map((picture) => (picture.id === id ? { ...picture, alternative } : picture)) }),
+    failed: (error) => {
+      this.report(error)
+      this.#toasts.show(this.t('media')('crop.failed'), { tone: 'error' })
+    },
     update: () => this.requestUpdate(),
   })
-  #intake = new MediaIntake(this, {
+  readonly #intake = new MediaIntake(this, {
     take: (files) => this.#take(files),
     isOpen: () => this.#dialogs.isOpen,
   })
+
+  constructor() {
+    super()
+    this.#session.subscribe(this.#onSession)
+  }
+
+  /** The pictures in their order; the first is the cover. */
+  @property({ attribute: false })
+  get pictures(): readonly AdPicture[] {
+    return this.#session.snapshot().pictures
+  }
+  set pictures(pictures: readonly AdPicture[]) {
+    this.#session.load({ pictures })
+  }
+  /** The documents in their order. */
+  @property({ attribute: false })
+  get documents(): readonly AdDocument[] {
+    return this.#session.snapshot().documents
+  }
+  set documents(documents: readonly AdDocument[]) {
+    this.#session.load({ documents })
+  }
+  /** The ids of the pictures for Instagram, in an order of their own; null where it shows the first ten. */
+  @property({ attribute: false })
+  get instagram(): readonly string[] | null {
+    return this.#session.snapshot().instagram
+  }
+  set instagram(instagram: readonly string[] | null) {
+    this.#session.load({ instagram })
+  }
 
   /** How many files are on their way. */
   get uploading(): number {
     return this.#uploads.progress.left
   }
 
-  get #content(): MediaContent {
-    return { pictures: this.pictures, instagram: this.instagram, documents: this.documents }
-  }
   get #shown(): readonly MediaPart[] {
-    const wanted = this.show.split(/\s+/)
-    return parts.filter((part) => wanted.includes(part))
+    const names = this.show.split(/\s+/)
+    return parts.filter((part) => names.includes(part))
   }
   get #scope(): MediaScope {
     return {
+      session: this.#session,
       t: this.t('media'),
       common: this.t('common'),
       language: this.language,
-      content: this.#content,
-      limit: this.limit,
-      maximumSize: this.maximumSize,
-      label: this.label,
-      hasHeadings: this.#shown.length > 1,
       uploads: this.#uploads,
       orders: this.#orders,
       menus: this.#menus,
-      choose: (files, kind) => void this.#uploads.add(files, kind),
-      open: (id, how) => void this.#details.open(id, how),
-      crop: (id) => void this.#crop(id),
-      makeCover: (id) => this.#makeCover(id),
-      remove: (part, id) => this.#orders[part].remove(id),
-      setInstagram: (ids) => this.#change({ instagram: ids }),
+      dialogs: this.#mediaDialogs,
     }
   }
 
@@ -179,7 +195,7 @@ export class VitrineMedia extends VitrineElement {
     void this.#uploads.start()
   }
   protected override loadAgain(): void {
-    this.#uploads.wake()
+    this.#uploads.resumeWaiting()
   }
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
@@ -189,10 +205,11 @@ export class VitrineMedia extends VitrineElement {
   protected override renderContent(): TemplateResult {
     const scope = this.#scope
     const shown = this.#shown
+    const title = { label: this.label, isOnly: shown.length === 1 }
     const views: Record<MediaPart, () => unknown> = {
-      pictures: () => picturesView(scope),
-      instagram: () => instagramView(scope),
-      documents: () => documentsView(scope, !shown.includes('pictures')),
+      pictures: () => picturesView(scope, title),
+      instagram: () => instagramView(scope, title),
+      documents: () => documentsView(scope, title, !shown.includes('pictures')),
     }
     return html`<div class="media ${this.#intake.isOver ? 'drop' : ''}">
       ${shown.map((part) => views[part]())}
@@ -202,11 +219,12 @@ export class VitrineMedia extends VitrineElement {
     </div>`
   }
 
-  #orderOf(part: MediaPart, port: { ids: () => readonly string[]; reordered: (ids: readonly string[]) => void }): OrderController {
+  #orderOf(part: MediaPart): OrderController {
     return new OrderController(this, `[data-part=${part}]`, {
-      ...port,
+      ids: () => this.#session.idsOf(part),
+      reordered: (ids) => this.#session.reorder(part, ids),
       announce: (what, position) => this.announce(this.#orderText(what, position)),
-      remove: (id) => this.#remove(part, id),
+      remove: (id) => this.#session.remove(part, id),
     })
   }
   #orderText(what: 'grabbed' | 'moved' | 'dropped' | 'put-back', position: { position: number; total: number }): string {
@@ -220,10 +238,20 @@ export class VitrineMedia extends VitrineElement {
     return texts[what]
   }
 
-  #change(changes: Partial<MediaContent>): void {
-    const { pictures, instagram, documents } = { ...this.#content, ...changes }
-    Object.assign(this, { pictures, instagram, documents })
+  readonly #onSession = (event: MediaSessionEvent): void => {
+    this.requestUpdate()
+    if (event.kind === 'changed') this.#emitChange()
+    else if (event.kind === 'renamed') this.#mediaDialogs.follow(event.before, event.now)
+    else if (event.kind === 'cover-made') this.announce(this.t('media')('coverMade'))
+    else if (event.kind !== 'loaded') this.#offerUndo(event)
+  }
+  #emitChange(): void {
+    const { pictures, instagram, documents } = this.#session.snapshot()
     this.emit('vitrine-media-change', { pictures: [...pictures], instagram: instagram && [...instagram], documents: [...documents] })
+  }
+  #offerUndo(event: Undoable): void {
+    const t = this.t('media')
+    this.#toasts.show(undoText(t, event), { action: { label: t('undo'), run: event.undo } })
   }
 
   /** Files are sorted by what the parts on screen take. */
@@ -235,19 +263,6 @@ export class VitrineMedia extends VitrineElement {
     void this.#uploads.add(documents, 'document')
     void this.#uploads.add(pictures, 'picture')
   }
-  #arrived(file: MediaFile, rank: number): boolean {
-    const list: readonly { id: string }[] = file.kind === 'picture' ? this.pictures : this.documents
-    if (list.some(({ id }) => id === file.id)) return false
-    this.#ranks.set(file.id, rank)
-    this.#added += 1
-    const rankOf = (id: string): number | undefined => this.#ranks.get(id)
-    this.#change(
-      file.kind === 'picture'
-        ? { pictures: insertedByRank(this.pictures, toPicture(file), rankOf) }
-        : { documents: insertedByRank(this.documents, toDocument(file), rankOf) },
-    )
-    return true
-  }
   #emitUploads(): void {
     const { left } = this.#uploads.progress
     if (left === this.#uploadCount) return
@@ -257,70 +272,8 @@ export class VitrineMedia extends VitrineElement {
     this.announce(this.t('media')('uploads.added', { count: this.#added }))
     this.#added = 0
   }
-  #sayRefused(files: readonly RefusedFile[]): void {
+  #announceRefused(files: readonly RefusedFile[]): void {
     if (!this.hasTexts) return
     this.announce(files.map((file) => `${file.name}: ${refusalText(this.#scope, file)}`).join(' '))
-  }
-
-  #makeCover(id: string): void {
-    const picture = this.pictures.find((other) => other.id === id)
-    if (!picture) return
-    this.#change({ pictures: moved(this.pictures, picture, 0) })
-    this.announce(this.t('media')('coverMade'))
-  }
-  #remove(part: MediaPart, id: string): void {
-    if (part === 'instagram') return this.#change({ instagram: instagramIds(this.#content).filter((other) => other !== id) })
-    if (part === 'documents') return this.#removeDocument(id)
-    const at = this.pictures.findIndex((picture) => picture.id === id)
-    const picture = this.pictures[at]
-    if (!picture) return
-    const position = this.instagram?.indexOf(id) ?? -1
-    this.#change({ pictures: this.pictures.toSpliced(at, 1), instagram: this.instagram?.filter((other) => other !== id) ?? null })
-    this.#offerUndo(this.t('media')('pictures.removed', { position: at + 1 }), () =>
-      this.#change({
-        pictures: this.pictures.toSpliced(at, 0, picture),
-        instagram: position < 0 ? this.instagram : (this.instagram?.toSpliced(position, 0, id) ?? null),
-      }),
-    )
-  }
-  #removeDocument(id: string): void {
-    const at = this.documents.findIndex((document) => document.id === id)
-    const document = this.documents[at]
-    if (!document) return
-    this.#change({ documents: this.documents.toSpliced(at, 1) })
-    this.#offerUndo(this.t('media')('documents.removed', { name: document.name }), () =>
-      this.#change({ documents: this.documents.toSpliced(at, 0, document) }),
-    )
-  }
-  #offerUndo(text: string, run: () => void): void {
-    this.#toasts.show(text, { action: { label: this.t('media')('undo'), run } })
-  }
-
-  async #crop(id: string): Promise<void> {
-    const picture = this.pictures.find((other) => other.id === id)
-    if (!picture) return
-    try {
-      const { CropDialog } = await cropping.get()
-      const dialog = new CropDialog(picture, {
-        t: () => this.t('media'),
-        common: () => this.t('common'),
-        save: (edit) => createMediaClient(this.vitrine.http).edit(id, edit),
-        update: () => this.requestUpdate(),
-      })
-      const file = await this.#dialogs.open<MediaFile>((close) => dialog.look(close))
-      if (file) this.#replace(picture, toPicture(file, picture.alternative))
-    } catch (error) {
-      this.report(error)
-      this.#toasts.show(this.t('media')('crop.failed'), { tone: 'error' })
-    }
-  }
-  #replace(before: AdPicture, now: AdPicture): void {
-    this.#swap(before.id, now)
-    this.#offerUndo(this.t('media')('crop.done'), () => this.#swap(now.id, before))
-  }
-  #swap(before: string, now: AdPicture): void {
-    this.#details.follow(before, now.id)
-    const pictures = this.pictures.map((picture) => (picture.id === before ? { ...now, alternative: picture.alternative } : picture))
-    this.#change({ pictures, instagram: this.instagram?.map((id) => (id === before ? now.id : id)) ?? null })
   }
 }

@@ -1,17 +1,5 @@
-import type { AdDocument, AdPicture } from '@vitrine/core/ad-form'
 import type { ApiError } from '@vitrine/core/http'
 import type { MediaFault, MediaFile, MediaKind } from '@vitrine/core/media'
-
-/** What the element holds and tells the page of. */
-export interface MediaContent {
-  pictures: readonly AdPicture[]
-  /** The ids of the pictures for Instagram in an order of their own; null where it shows the first ten. */
-  instagram: readonly string[] | null
-  documents: readonly AdDocument[]
-}
-
-/** What the element shows; several are separated by spaces. */
-export type MediaPart = 'pictures' | 'instagram' | 'documents'
 
 /** `waiting` has failed and tries again by itself; `missing` lacks its file since the page was loaded again. */
 type UploadState = 'queued' | 'sending' | 'waiting' | 'paused' | 'missing'

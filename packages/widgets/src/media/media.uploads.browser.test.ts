@@ -4,7 +4,7 @@ import { html } from 'lit'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { later } from '../test/fake-http.ts'
 import { choose, fileOf, mediaBackend, namesIn, openMedia, pictureOf, said, type MediaBackend } from '../test/media.ts'
-import { keptFiles } from './media.kept.service.ts'
+import { storedFiles } from './media.stored-files.service.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => fixtureCleanup())
@@ -193,7 +193,7 @@ describe('files on their way', () => {
         .map(({ headers }) => headers?.['upload-offset']),
     ).to.deep.equal(['1048576', '2097152'])
     await until(() => localStorage.length === 0)
-    expect(await keptFiles.list('ad:1')).to.deep.equal([])
+    expect(await storedFiles.list('ad:1')).to.deep.equal([])
   })
 
   it('go along when what they are for gets another name', async () => {
@@ -205,7 +205,7 @@ describe('files on their way', () => {
     element.resumeKey = 'ad:7'
     await element.updateComplete
     element.remove()
-    expect(await keptFiles.list('copy:1')).to.deep.equal([])
+    expect(await storedFiles.list('copy:1')).to.deep.equal([])
     http.answer = () => undefined
     const later = await openMedia({ resumeKey: 'ad:7' }, http)
     await until(() => later.pictures.length === 1)
@@ -214,7 +214,7 @@ describe('files on their way', () => {
   it('whose file the device could not keep are asked for again, and go on where they were', async () => {
     const http = mediaBackend()
     const file = large('lost.jpg')
-    await keptFiles.keep('ad:2', `vitrine-picture-lost.jpg-${file.size}-${file.lastModified}`, {
+    await storedFiles.keep('ad:2', `vitrine-picture-lost.jpg-${file.size}-${file.lastModified}`, {
       kind: 'picture',
       name: 'lost.jpg',
       size: file.size,

@@ -1,20 +1,18 @@
 import { isCancelled, toApiError, type ApiError } from '@vitrine/core/http'
-import { fileFault, formatBytes, type MediaFile, type MediaKind } from '@vitrine/core/media'
+import { fileFault, formatBytes, type MediaFile, type MediaKind, type MediaSession } from '@vitrine/core/media'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { keptFiles } from './media.kept.service.ts'
+import { storedFiles } from './media.stored-files.service.ts'
 import { fingerprintOf, isFinal, isOffline, pauseAfter, reasonOf } from './media.rules.ts'
 import type { RefusedFile, Upload, Uploader } from './media.types.ts'
 
 /** So many files travel at a time. */
-const atOnce = 3
+const maxConcurrent = 3
 
 export interface UploadsPort {
   /** Asked for when the first file is sent. */
   uploader(): Promise<Uploader>
-  /** Bytes. */
-  maximumSize(): number
-  /** How many more of a kind may come, beside those on their way. */
-  room(kind: MediaKind): number
+  /** What is there already, and what may be. */
+  session: MediaSession
   /** Under which name what is on its way is kept on the device; '' keeps nothing. */
   scope(): string
   /** A file has arrived; false where the same one is there already. `rank` grows with the order in which files were chosen. */
@@ -72,11 +70,11 @@ export class UploadsController implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('online', this.wake)
+    addEventListener('online', this.resumeWaiting)
   }
   /** What is on its way stops where it is, and goes on when the element is back. */
   hostDisconnected(): void {
-    removeEventListener('online', this.wake)
+    removeEventListener('online', this.resumeWaiting)
     for (const work of this.#work) this.#halt(work, work.state === 'sending' || work.state === 'waiting' ? 'queued' : work.state)
   }
 
@@ -85,11 +83,11 @@ export class UploadsController implements ReactiveController {
     this.#update()
     const scope = this.#port.scope()
     if (scope === this.#scope) return
-    for (const work of this.#work) this.#keep(work, scope)
+    for (const work of this.#work) this.#store(work, scope)
     this.#scope = scope
-    const kept = await keptFiles.list(scope)
+    const stored = await storedFiles.list(scope)
     if (scope !== this.#scope) return
-    for (const [key, { kind, name, size, file }] of kept) {
+    for (const [key, { kind, name, size, file }] of stored) {
       if (!this.#find(key)) this.#begin({ key, kind, name, size, file })
     }
     this.#update()
@@ -99,7 +97,7 @@ export class UploadsController implements ReactiveController {
     const heads = await Promise.all(files.map(headOf))
     const refused: RefusedFile[] = []
     files.forEach((file, index) => {
-      const reason = this.#take(file, kind, heads[index] ?? new Uint8Array())
+      const reason = this.#accept(file, kind, heads[index] ?? new Uint8Array())
       if (reason) refused.push(this.#refusal(file.name, kind, reason))
     })
     this.#refuse(refused)
@@ -129,11 +127,11 @@ export class UploadsController implements ReactiveController {
     this.#update()
   }
   cancel(key?: string): void {
-    for (const work of this.#chosen(key)) this.#drop(work)
+    for (const work of this.#chosen(key)) this.#discard(work)
     this.#update()
   }
   /** There may be a line again, or a session. */
-  readonly wake = (): void => {
+  readonly resumeWaiting = (): void => {
     for (const work of this.#work) if (work.state === 'waiting') this.#halt(work, 'queued')
     this.#update()
   }
@@ -150,14 +148,14 @@ export class UploadsController implements ReactiveController {
   }
 
   /** Why a file is not taken; undefined where it is on its way now. */
-  #take(file: File, kind: MediaKind, head: Uint8Array): RefusedFile['reason'] | undefined {
+  #accept(file: File, kind: MediaKind, head: Uint8Array): RefusedFile['reason'] | undefined {
     const key = fingerprintOf(file, kind)
     const known = this.#find(key)
     if (known?.state === 'missing') return void this.choose(key, file)
     if (known) return 'on-its-way'
-    const fault = fileFault(kind, file.size, head, this.#port.maximumSize())
+    const fault = fileFault(kind, file.size, head, this.#port.session.snapshot().limits.fileSize)
     if (fault) return fault
-    if (this.#port.room(kind) - this.of(kind).length <= 0) return 'too-many'
+    if (this.#port.session.room(kind) - this.of(kind).length <= 0) return 'too-many'
     this.#begin({ key, kind, name: file.name, size: file.size, file })
     return undefined
   }
@@ -173,12 +171,12 @@ export class UploadsController implements ReactiveController {
       preview: file && previewOf(file, kind),
     }
     this.#work.push(work)
-    if (file) this.#keep(work, this.#scope)
+    if (file) this.#store(work, this.#scope)
   }
   /** At another place than before where what the files are for got another name, such as a new ad that was saved. */
-  #keep({ key, kind, name, size, file, rank }: Work, scope: string): void {
-    if (scope !== this.#scope && this.#scope) void keptFiles.remove(this.#scope, key)
-    if (scope) void keptFiles.keep(scope, key, { kind, name, size, file, at: Date.now() + rank / 1000 })
+  #store({ key, kind, name, size, file, rank }: Work, scope: string): void {
+    if (scope !== this.#scope && this.#scope) void storedFiles.remove(this.#scope, key)
+    if (scope) void storedFiles.keep(scope, key, { kind, name, size, file, at: Date.now() + rank / 1000 })
   }
 
   #refusal(name: string, kind: MediaKind, reason: RefusedFile['reason']): RefusedFile {
@@ -192,7 +190,7 @@ export class UploadsController implements ReactiveController {
   }
 
   #next(): void {
-    const free = atOnce - this.#work.filter(({ state }) => state === 'sending').length
+    const free = maxConcurrent - this.#work.filter(({ state }) => state === 'sending').length
     for (const work of this.#work.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) void this.#send(work)
   }
 
@@ -203,7 +201,7 @@ export class UploadsController implements ReactiveController {
     try {
       const file = await this.#deliver(work, stop.signal)
       if (stop.signal.aborted) return
-      this.#end(work)
+      this.#removeWork(work)
       this.#arrivedBytes += work.size
       this.#arrivedCount += 1
       if (!this.#port.arrived(file, work.rank)) this.#refuse([this.#refusal(work.name, work.kind, 'twice')])
@@ -226,7 +224,7 @@ export class UploadsController implements ReactiveController {
   #failed(work: Work, error: unknown): void {
     const cause = toApiError(error)
     if (isFinal(cause)) {
-      this.#end(work)
+      this.#removeWork(work)
       this.#refuse([this.#refusal(work.name, work.kind, reasonOf(cause))])
       return
     }
@@ -241,20 +239,20 @@ export class UploadsController implements ReactiveController {
     clearTimeout(work.timer)
     work.state = state
   }
-  #drop(work: Work): void {
+  #discard(work: Work): void {
     const { file, kind } = work
     this.#halt(work, 'paused')
-    this.#end(work)
+    this.#removeWork(work)
     if (file)
       void this.#port
         .uploader()
         .then((uploader) => uploader.discard(file, kind))
         .catch(() => undefined)
   }
-  #end(work: Work): void {
+  #removeWork(work: Work): void {
     if (work.preview) URL.revokeObjectURL(work.preview)
     this.#work = this.#work.filter((other) => other !== work)
-    if (this.#scope) void keptFiles.remove(this.#scope, work.key)
+    if (this.#scope) void storedFiles.remove(this.#scope, work.key)
   }
 
   #update(): void {

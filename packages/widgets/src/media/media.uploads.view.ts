@@ -21,14 +21,14 @@ const takeFiles = (event: Event): File[] => {
 
 /** A button that opens the browser's choice of files; files can be dropped on it too. */
 export const fileButton = (
-  { t, choose }: MediaScope,
+  { t, uploads }: MediaScope,
   kind: MediaKind,
-  look: 'primary' | 'secondary' | 'add-tile',
+  style: 'primary' | 'secondary' | 'add-tile',
 ): TemplateResult => html`<label
-  class="button ${look} file-button"
+  class="button ${style} file-button"
   part="add"
   >${iconPlus()}<span class="button-label">${kind === 'picture' ? t('pictures.add') : t('documents.add')}</span>
-  <input type="file" multiple name=${kind} title="" accept=${accepted[kind]} @change=${(event: Event) => choose(takeFiles(event), kind)} />
+  <input type="file" multiple name=${kind} title="" accept=${accepted[kind]} @change=${(event: Event) => void uploads.add(takeFiles(event), kind)} />
 </label>`
 
 /** How far all files together are, and what can be done with all of them. */

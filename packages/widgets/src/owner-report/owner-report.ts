@@ -59,7 +59,7 @@ export class VitrineOwnerReport extends VitrineElement {
   readonly #load = new LoadController<OwnerReport[]>(this)
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
-  /** The link that the form is about; null for a new one. */
+  /** The link that the form changes; null for a new one. */
   #changed: OwnerReport | null = null
   #saved: OwnerReport | null = null
 
@@ -124,7 +124,7 @@ export class VitrineOwnerReport extends VitrineElement {
     }
   }
 
-  /** Makes a link, or changes where one is sent. */
+  /** Creates a link, or changes the details of an existing one. */
   async #share(report: OwnerReport | null): Promise<void> {
     const t = this.t('owner-report')
     this.#changed = report
@@ -137,7 +137,7 @@ export class VitrineOwnerReport extends VitrineElement {
     })
     const saved = this.#saved as OwnerReport | null
     if (!sent || !saved) return
-    if (!report) this.emit('vitrine-report-shared', { id: saved.id, url: saved.url })
+    if (!report && saved.url !== null) this.emit('vitrine-report-shared', { id: saved.id, url: saved.url })
     this.#toasts.show(report ? t('done.changed') : saved.email ? t('done.sent', { email: saved.email }) : t('done.created'))
     await this.#open()
   }
@@ -162,7 +162,7 @@ export class VitrineOwnerReport extends VitrineElement {
   async #copy({ url }: OwnerReport): Promise<void> {
     const t = this.t('owner-report')
     try {
-      await navigator.clipboard.writeText(url)
+      await navigator.clipboard.writeText(url ?? '')
       this.#toasts.show(t('done.copied'))
     } catch {
       this.#toasts.show(t('failed.copy'), { tone: 'error' })
@@ -181,7 +181,7 @@ export class VitrineOwnerReport extends VitrineElement {
     await this.#open()
   }
 
-  /** Does something with a link and says what became of it; whether it was done. */
+  /** Runs an action on a link and announces the result; resolves to whether it succeeded. */
   async #act({ id }: OwnerReport, act: () => Promise<void>, done: string): Promise<boolean> {
     if (this.busy !== null) return false
     this.busy = id

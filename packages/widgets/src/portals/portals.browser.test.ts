@@ -7,7 +7,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrinePortals } from './portals.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 const account = {
@@ -129,10 +129,10 @@ describe('<vitrine-portals>', () => {
   })
 
   it('asks for a password once, keeps it where none is typed, and shows none', async () => {
-    const face = { identifiants_demandes: ['agency-code', 'password'] }
-    const http = backend(wire(1, { compte: { ...account, a_un_mot_de_passe: true } }, face), wire(2, {}, face))
-      .on('PUT /diffuseurs/annonceur/1', wire(1, { compte: account }, face))
-      .on('PUT /diffuseurs/annonceur/2', wire(2, { compte: account }, face))
+    const requirements = { identifiants_demandes: ['agency-code', 'password'] }
+    const http = backend(wire(1, { compte: { ...account, a_un_mot_de_passe: true } }, requirements), wire(2, {}, requirements))
+      .on('PUT /diffuseurs/annonceur/1', wire(1, { compte: account }, requirements))
+      .on('PUT /diffuseurs/annonceur/2', wire(2, { compte: account }, requirements))
     const list = await openList(http)
     actIn(rowsOf(list)[1]!, 'menu').click()
     ;(await menuItem(list, 'Add an account')).click()

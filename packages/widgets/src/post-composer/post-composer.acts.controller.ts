@@ -8,25 +8,24 @@ import type { ComposerMessages } from './post-composer.messages.controller.ts'
 interface Setup {
   session: PostSession
   messages: ComposerMessages
-  /** Says at each field what is wrong with it, and leads to the first. */
+  /** Shows what is missing at each field and focuses the first. */
   lead: (decision: Refused) => Promise<void>
-  /** Leads to the first field that the server refused. */
+  /** Focuses the first field that the server refused. */
   focusFault: () => Promise<void>
 }
 
 type Refused = Exclude<PostDecision, { allowed: true }>
 
-/** What is being done with the post. */
 export type ComposerAct = 'save' | 'delete' | 'network'
 
-/** What is done with a whole post: saved, unscheduled, sent again, fixed, deleted. */
+/** Actions on the whole post, with their confirmations and messages. */
 export class ComposerActions {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
-  /** The media as they were when somebody said that they are as they should be. */
+  /** The combination of pictures and video that the person has confirmed. */
   #accepted = ''
   busy: ComposerAct | null = null
-  /** Pictures are being fixed; the post can be saved meanwhile. */
+  /** Pictures are being repaired; saving is possible meanwhile. */
   isFixing = false
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
@@ -47,26 +46,21 @@ export class ComposerActions {
     this.#host.requestUpdate()
   }
 
-  /** What is missing, in a sentence. */
   #showMissing(decision: Refused): void {
     const { messages } = this.#setup
     const { t } = messages.texts
     const { parts = [], networks = [], placeholders = [] } = decision
     const names = networks.map((network) => t(`networks.${network}`)).join(', ')
-    const text =
-      decision.reason === 'post-network-empty'
-        ? t('missing.network', { network: names })
-        : decision.reason === 'post-network-right'
-          ? t('missing.right', { network: names })
-          : decision.reason === 'post-placeholders'
-            ? t('messages.placeholders', { placeholders: placeholders.join(', ') })
-            : parts.length > 0
-              ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
-              : t('missing.sentence')
-    messages.show(text, { tone: 'error' })
+    const said: Partial<Record<Refused['reason'], string>> = {
+      'post-network-empty': t('missing.network', { network: names }),
+      'post-network-right': t('missing.right', { network: names }),
+      'post-placeholders': t('messages.placeholders', { placeholders: placeholders.join(', ') }),
+    }
+    const list = parts.map((part) => t(`missing.${part}`)).join(', ')
+    messages.show(said[decision.reason] ?? t(list ? 'missing.list' : 'missing.sentence', { parts: list }), { tone: 'error' })
   }
 
-  /** True where the post says what it must, and its author knows which media go out. */
+  /** Resolves to true if nothing is missing and the media is confirmed. */
   async #isReady(decision: PostDecision): Promise<boolean> {
     if (decision.allowed) return this.#knowsMedia()
     this.#showMissing(decision)
@@ -74,7 +68,7 @@ export class ComposerActions {
     return false
   }
 
-  /** Photos beside a video: asked once about the same media. */
+  /** Asks for confirmation of pictures beside a video, once for the same media. */
   async #knowsMedia(): Promise<boolean> {
     const { session, messages } = this.#setup
     const { content } = session
@@ -101,7 +95,6 @@ export class ComposerActions {
       else await this.#showRefusal()
     })
   }
-  /** Why the post was not saved, beside what its fields say. */
   async #showRefusal(): Promise<void> {
     const { session, messages, focusFault } = this.#setup
     await focusFault()
@@ -117,7 +110,6 @@ export class ComposerActions {
     })
   }
 
-  /** Whether the question of where and when may be asked. */
   mayPublish(): Promise<boolean> {
     return this.#isReady(this.#setup.session.canPublish)
   }
@@ -147,7 +139,6 @@ export class ComposerActions {
       t('failed.publish'),
     )
   }
-  /** Fixes the pictures of a network, which has pictures of its own from then on. */
   async fix(network: SocialNetwork, how: RatioRepair): Promise<void> {
     const { session, messages } = this.#setup
     if (this.isFixing) return

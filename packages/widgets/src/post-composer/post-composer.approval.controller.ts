@@ -1,8 +1,8 @@
 import { ApiError } from '@vitrine/core/http'
-import { errorText } from '@vitrine/core/i18n'
 import { returnForm, type ApprovalPolicy, type ReturnValues, type PostApprovalClient } from '@vitrine/core/post-approval'
 import type { PostSession } from '@vitrine/core/post-composer'
 import { html } from 'lit'
+import { LoadController } from '../base/load-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { ApprovalTexts } from '../posts/history.view.ts'
 import { button } from '../ui/button.ts'
@@ -14,24 +14,21 @@ interface Setup {
   client: () => PostApprovalClient
 }
 
-/** How a post stands with the head office: what its author is told, and what the head office decides. */
+/** Approval of the post: notices for its author, decisions of the head office. */
 export class ComposerApproval {
   readonly #host: FormHost
   readonly #setup: Setup
+  readonly #load: LoadController<ApprovalPolicy>
   readonly #dialog: FormDialog<ReturnValues, null>
-  policy: ApprovalPolicy | null = null
   busy = false
 
   constructor(host: FormHost, setup: Setup) {
     this.#host = host
     this.#setup = setup
+    this.#load = new LoadController(host)
     this.#dialog = new FormDialog(host, returnForm, {
-      texts: () => {
-        const { approval, form, formatters, language } = setup.messages.texts
-        return { own: approval, general: form, formatters, language }
-      },
+      ...setup.messages.formWords(() => this.t),
       guards: false,
-      failureText: (error) => errorText(setup.messages.texts.common, error),
       save: async (values) => {
         await this.#decide({ isApproved: false, comment: values.comment })
         return values
@@ -43,21 +40,20 @@ export class ComposerApproval {
     return this.#setup.messages.texts.approval
   }
 
-  /** Never rejects: what is not known is said by the server where it matters. */
-  async load(): Promise<void> {
-    this.policy = await this.#setup
-      .client()
-      .approval()
-      .catch(() => null)
-    this.#host.requestUpdate()
+  get policy(): ApprovalPolicy | undefined {
+    return this.#load.value
+  }
+  /** Errors are ignored: the server checks approval anyway. */
+  load(): Promise<void> {
+    return this.#load.run((signal) => this.#setup.client().approval({ signal }))
   }
 
-  /** What is said before a post is planned; null where it goes out by itself. */
+  /** Notice before planning; null if no approval is needed. */
   get notice(): string | null {
     const approver = this.policy?.approver
     return approver && this.#setup.session.post?.approval !== 'approved' ? this.t('asked', { head: approver.name }) : null
   }
-  /** What is said once a post is proposed; null where it is not. */
+  /** Message after proposing; null if the post was not proposed. */
   get waiting(): string | null {
     return this.#setup.session.post?.approval === 'proposed' ? this.t('done.proposed', { head: this.policy?.approver?.name ?? '' }) : null
   }
@@ -68,7 +64,7 @@ export class ComposerApproval {
     const {
       failures: [failure],
     } = await client().decide({ posts: [session.post], ...decision })
-    // Whoever reads it next reads what it says by now.
+    // Reload so that the current state is shown.
     await session.refresh()
     if (failure) throw new ApiError('conflict', { code: failure.code, serverMessage: failure.message })
   }
@@ -95,7 +91,6 @@ export class ComposerApproval {
     this.#host.requestUpdate()
   }
 
-  /** Asks what has to be fixed; what is typed stays until it has arrived. */
   async giveBack(): Promise<void> {
     const { messages } = this.#setup
     const returned = await this.#dialog.open(

@@ -1,6 +1,5 @@
 import { css } from 'lit'
 
-/** What an author is told of the head office, and what that looks at. */
 export const approvalStyles = css`
   .banner.warning {
     display: grid;
@@ -37,8 +36,5 @@ export const approvalStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px 24px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 `

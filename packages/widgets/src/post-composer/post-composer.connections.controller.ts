@@ -1,34 +1,27 @@
 import type { ConnectionState, SocialConnection, SocialNetwork, SocialNetworksClient } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
+import { LoadController } from '../base/load-controller.ts'
 
-/** The pages that posts go out on: their names are what visitors see, and without one nothing goes out. */
+/** Connected pages: their names for the previews, and whether publishing is possible. */
 export class ComposerConnections {
-  readonly #host: ReactiveControllerHost
-  readonly #client: () => SocialNetworksClient
-  #connections: readonly SocialConnection[] = []
+  readonly #load: LoadController<SocialConnection[]>
 
-  constructor(host: ReactiveControllerHost, client: () => SocialNetworksClient) {
-    this.#host = host
-    this.#client = client
+  constructor(host: ReactiveControllerHost) {
+    this.#load = new LoadController(host)
   }
 
-  /** Never rejects: what is not known is said by the post itself once it goes out. */
-  async load(): Promise<void> {
-    try {
-      this.#connections = await this.#client().list()
-    } catch {
-      this.#connections = []
-    }
-    this.#host.requestUpdate()
+  /** Errors are ignored: publishing reports missing connections itself. */
+  read(client: SocialNetworksClient): void {
+    void this.#load.run((signal) => client.list({ signal }))
   }
 
   #of(network: SocialNetwork): SocialConnection | undefined {
-    return this.#connections.find((connection) => connection.network === network)
+    return this.#load.value?.find((connection) => connection.network === network)
   }
   pageName(network: SocialNetwork): string | null {
     return this.#of(network)?.pageName ?? null
   }
-  /** Why nothing goes out there; null where it does, or nobody knows. */
+  /** Why the network cannot be published on; null if it can, or if that is unknown. */
   blockedReason(network: SocialNetwork): Extract<ConnectionState, 'missing' | 'expired'> | null {
     const state = this.#of(network)?.state
     return state === 'missing' || state === 'expired' ? state : null

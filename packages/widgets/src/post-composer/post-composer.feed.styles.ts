@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The feeds of the networks, as far as their shape tells what people will see. */
+/** Imitations of the feeds of the networks. */
 export const feedStyles = css`
   .feed {
     --feed-link: light-dark(oklch(0.46 0.16 257), oklch(0.78 0.1 257));
@@ -144,11 +144,7 @@ export const feedStyles = css`
     grid-column: 1 / -1;
     aspect-ratio: auto;
   }
-  .of-2 .feed-tile,
-  .of-4 .feed-tile {
-    grid-column: span 3;
-  }
-  .of-3 .feed-tile {
+  :is(.of-2, .of-3, .of-4) .feed-tile {
     grid-column: span 3;
   }
   .of-3 .feed-tile:first-child {

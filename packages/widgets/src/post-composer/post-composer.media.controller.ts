@@ -1,4 +1,5 @@
 import type { AdPicture } from '@vitrine/core/ad-form'
+import type { MediaContent } from '@vitrine/core/media'
 import type { PostSession } from '@vitrine/core/post-composer'
 import type { PostPicture } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
@@ -7,11 +8,10 @@ import { defineElement } from '../base/define-element.ts'
 import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { VitrineMedia } from '../media/media.ts'
-import type { MediaContent } from '../media/media.types.ts'
 
 const mediaClass = lazy(async () => (await import('../media/media.ts')).VitrineMedia)
 
-/** The tag of the pictures for a composer with this tag, such as that of another version with a suffix. */
+/** Tag of the media element, with the suffix of this composer's tag if it has one. */
 const defineMedia = (composer: string, media: typeof VitrineMedia): string => {
   const suffix = composer.slice('vitrine-post-composer'.length)
   const tag = `vitrine-media${suffix}`
@@ -19,20 +19,19 @@ const defineMedia = (composer: string, media: typeof VitrineMedia): string => {
   return defineElement(tag, suffix ? class extends media {} : media)
 }
 
-/** A picture that was not uploaded here is known by its address. */
+/** Pictures without an upload use their address as id. */
 const toAdPicture = ({ id, ...picture }: PostPicture): AdPicture => ({ ...picture, id: id ?? picture.url })
 const toPostPicture = ({ id, ...picture }: AdPicture): PostPicture => ({ ...picture, id: id === picture.url ? null : id })
 
-/** Whose pictures: those of the initial post, or of a network that has others. */
 export type PicturesOf = 'initial' | SocialNetwork
 
 interface Setup {
   session: PostSession
   vitrine: () => VitrineInstance
-  /** Its code did not arrive. */
+  /** Called if the code cannot be loaded. */
   failed: (error: unknown) => void
   failure: (error: unknown, again: () => void) => unknown
-  /** Names the post that the files are for. */
+  /** Identifies the post for resumable uploads. */
   place: () => string
 }
 
@@ -43,7 +42,7 @@ interface Look {
   isHidden?: boolean
 }
 
-/** The pictures of the post and of each network that has others. They stay in the page whichever network is open, so that files go on arriving. */
+/** Media elements of the post and of networks with own pictures. Hidden ones stay in the page so that uploads continue. */
 export class ComposerMedia {
   readonly #host: ReactiveControllerHost & Element
   readonly #setup: Setup
@@ -57,12 +56,12 @@ export class ComposerMedia {
     this.#setup = setup
   }
 
-  /** How many files are on their way. */
+  /** Number of files being uploaded. */
   get uploading(): number {
     return [...this.#uploading.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** Fetches the code once the post is there. Never rejects. */
+  /** Loads the code. Never rejects. */
   readonly load = async (): Promise<void> => {
     try {
       const media = await mediaClass.get()
@@ -74,7 +73,7 @@ export class ComposerMedia {
     }
     this.#host.requestUpdate()
   }
-  /** Another post is shown. */
+  /** Forgets the elements of the previous post. */
   clear(): void {
     this.#elements.clear()
     this.#uploading.clear()
@@ -82,7 +81,7 @@ export class ComposerMedia {
 
   #make(whose: PicturesOf, tag: string): VitrineMedia {
     const element = document.createElement(tag) as VitrineMedia
-    // It is a part of the composer: that it is ready is nothing that the page waits for.
+    // The page waits for the composer, not for its parts.
     element.addEventListener('vitrine-ready', (event) => event.stopPropagation())
     element.addEventListener('vitrine-media-change', (event) => {
       event.stopPropagation()

@@ -1,5 +1,6 @@
 import type { FormTexts } from '@vitrine/core/form'
-import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
+import type { ApiError } from '@vitrine/core/http'
+import { errorText, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { MessagesController } from '../base/dialogs/messages-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
@@ -8,10 +9,8 @@ import type { StatusTexts } from '../posts/status.ts'
 
 export type ComposerTranslate = Translate<MessageKey<'post-composer'>>
 
-/** The words that the composer is written with. */
 export interface ComposerTexts {
   t: ComposerTranslate
-  /** About what became of posts. */
   status: StatusTexts
   approval: ApprovalTexts
   form: FormTexts['general']
@@ -20,7 +19,6 @@ export interface ComposerTexts {
   language: Language
 }
 
-/** What the composer tells the person in its own words. */
 export class ComposerMessages extends MessagesController {
   readonly #texts: () => ComposerTexts
 
@@ -32,7 +30,14 @@ export class ComposerMessages extends MessagesController {
   get texts(): ComposerTexts {
     return this.#texts()
   }
-  /** What was done, with the way back. */
+  /** Texts for a form in a dialog. */
+  formWords(own: () => FormTexts['own']): { texts: () => FormTexts; failureText: (error: ApiError) => string } {
+    return {
+      texts: () => ({ own: own(), general: this.texts.form, formatters: this.texts.formatters, language: this.texts.language }),
+      failureText: (error) => errorText(this.common, error),
+    }
+  }
+  /** Shows a message with an undo action. */
   showDone(text: string, undo: () => void): void {
     this.show(text, { action: { label: this.texts.form('draft.undo'), run: undo } })
   }

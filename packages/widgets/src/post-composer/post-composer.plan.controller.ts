@@ -17,7 +17,6 @@ import type { ComposerApproval } from './post-composer.approval.controller.ts'
 import type { ComposerConnections } from './post-composer.connections.controller.ts'
 import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
-/** So many of the next free times are offered. */
 const shownFree = 3
 
 interface Setup {
@@ -28,17 +27,17 @@ interface Setup {
   approval: ComposerApproval
   settings: () => PostSettingsClient
   timeZone: () => string
-  /** Leads to the first field that the server refused. */
+  /** Focuses the first field that the server refused. */
   focusFault: () => Promise<void>
 }
 
 interface PlanParams {
-  /** Some of the ticked networks; all of them without. */
+  /** Defaults to all selected networks. */
   networks?: readonly SocialNetwork[]
   isAgain?: boolean
 }
 
-/** Where a post goes, and when: asked once before it does. */
+/** Dialogs that ask for networks and time of publication. */
 export class ComposerPlan {
   readonly #host: FormHost
   readonly #setup: Setup
@@ -54,17 +53,13 @@ export class ComposerPlan {
     this.#setup = setup
     this.#slots = new SlotSearch(host, setup.settings)
     this.#dialog = new FormDialog(host, planForm, {
-      texts: () => {
-        const { t, form, formatters, language } = setup.messages.texts
-        return { own: t, general: form, formatters, language }
-      },
+      ...setup.messages.formWords(() => setup.messages.texts.t),
       guards: false,
-      failureText: (error) => errorText(setup.messages.texts.common, error),
       save: (values) => this.#scheduleAt(values),
     })
   }
 
-  /** Why a network is passed over; null where it takes the post. */
+  /** Why a network is skipped; null if it is not. */
   #blockedReason(network: SocialNetwork): 'published' | 'noRight' | 'refused' | null {
     const { post, content, kind, allowed } = this.#setup.session
     if (!allowed.includes(network)) return 'noRight'
@@ -82,7 +77,6 @@ export class ComposerPlan {
     this.#chosen = new Set(networks ?? chosenNetworks(this.#setup.session.content))
   }
 
-  /** Publishes at once, once the person has said so. */
   async publish(params: PlanParams = {}): Promise<void> {
     const { messages, actions } = this.#setup
     if (!(await actions.mayPublish())) return
@@ -113,7 +107,6 @@ export class ComposerPlan {
     this.#host.requestUpdate()
   }
 
-  /** Asks when. */
   async plan(params: PlanParams = {}): Promise<void> {
     const { messages, actions, timeZone, session } = this.#setup
     if (!(await actions.mayPublish())) return
@@ -137,7 +130,7 @@ export class ComposerPlan {
     const at = plannedInstant(values, { timeZone: this.#setup.timeZone() })
     if (at) await this.#schedule(at)
   }
-  /** Saves the post and plans it. Throws what refuses it. */
+  /** Throws what refuses it. */
   async #schedule(plan: PostPlan): Promise<void> {
     const { session, messages, approval, focusFault } = this.#setup
     const { t, formatters } = messages.texts
@@ -174,7 +167,7 @@ export class ComposerPlan {
       })}
     </ul>`
   }
-  /** The next free usual times; who has none, or cannot be told them, writes day and hour as before. */
+  /** The next free usual times; without any, date and time are typed. */
   #freeTimes(chosen: Date | null): unknown {
     const { messages, timeZone, session } = this.#setup
     const { t, common, language } = messages.texts
@@ -182,13 +175,8 @@ export class ComposerPlan {
     const networks = this.#networks
     if (networks.length === 0) return nothing
     const found = this.#slots.find({ networks, ids: [session.post?.id ?? 0].filter((id) => id > 0), count: shownFree })
-    if (!found && this.#slots.hasFailed) {
-      const again = (): void => {
-        this.#slots.forget()
-        this.#host.requestUpdate()
-      }
-      return html`<p class="note" role="status">${t('plan.freeFailed')} ${button({ label: common('faces.retry'), compact: true, onClick: again })}</p>`
-    }
+    if (!found && this.#slots.hasFailed)
+      return html`<p class="note" role="status">${t('plan.freeFailed')} ${button({ label: common('faces.retry'), compact: true, onClick: this.#slots.retry })}</p>`
     if (!found) return html`<p class="note" role="status">${t('plan.freeLooking')}</p>`
     if (found.times.length === 0) return html`<p class="note">${t(found.perWeek === 0 ? 'plan.freeNone' : 'plan.freeTaken')}</p>`
     const choose = (at: Date): void => {

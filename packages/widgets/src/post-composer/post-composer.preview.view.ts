@@ -10,10 +10,10 @@ import type { Device } from './post-composer.previews.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import type { ComposerTexts } from './post-composer.messages.controller.ts'
 
-/** So many photos lie beside each other; the others are counted on the last. */
+/** Further pictures are counted on the last tile. */
 const mostTiles = 5
 
-/** Whose post visitors see. */
+/** Page name shown to visitors. */
 const pageOf = ({ connections, session }: ComposerScope, network: SocialNetwork): string =>
   connections.pageName(network)?.replace(/^@/, '') ?? session.advertiser.name
 
@@ -22,7 +22,7 @@ const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
   return kind === 'plain' || isDead ? text : html`<span class="marked ${kind}">${text}</span>`
 }
 
-/** The text as the feed shows it: cut, until somebody asks for more. */
+/** The text, truncated until expanded. */
 const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const { previews, session, texts } = scope
   const { t } = texts
@@ -37,7 +37,7 @@ const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | t
 const image = ({ url, thumbnailUrl, alternative }: PostPicture, isLarge: boolean): TemplateResult =>
   html`<img src=${isLarge ? url : thumbnailUrl || url} alt=${alternative} loading="lazy" decoding="async" draggable="false" />`
 
-/** Width by height of the frame that a network puts the first photo in: all others are cut to the same. */
+/** Aspect ratio of the first picture; networks crop all others to it. */
 const frameRatio = (network: SocialNetwork, { width, height }: PostPicture): number => {
   const { ratio, bestRatio } = networkLimits[network].pictures
   if (width === null || height === null || network === 'google') return bestRatio
@@ -56,7 +56,6 @@ const ratioText = ({ formatters }: ComposerTexts, ratio: number): string =>
 const isCutIn = (ratio: number, { width, height }: PostPicture): boolean =>
   width !== null && height !== null && Math.abs(width / height - ratio) > 0.02
 
-/** One photo at a time. */
 const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readonly PostPicture[]): TemplateResult => {
   const { previews, texts } = scope
   const { t } = texts
@@ -78,7 +77,6 @@ const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readon
     ${isCutIn(ratio, picture) ? html`<p class="feed-note">${t('preview.cut', { ratio: ratioText(texts, ratio) })}</p>` : nothing}`
 }
 
-/** All at once, as far as they fit. */
 const tiles = (scope: ComposerScope, network: SocialNetwork, pictures: readonly PostPicture[]): TemplateResult => {
   const [first] = pictures as readonly [PostPicture]
   const shown = pictures.slice(0, mostTiles)
@@ -98,7 +96,7 @@ const video = (scope: ComposerScope, network: SocialNetwork): TemplateResult => 
     const { url, width, height } = content.video
     return html`<div class="feed-media" .style=${`aspect-ratio:${Math.min(1.91, Math.max(0.8, width / height))}`}><video src=${url} controls muted playsinline preload="metadata" aria-label=${t('fields.video')}></video></div>`
   }
-  // What lies elsewhere is not fetched from there for a preview.
+  // Videos on other servers are not loaded for a preview.
   return html`<div class="feed-media elsewhere"><span class="feed-play">${iconPlay()}</span><span>${hostOf(postFor(content, network).videoUrl)}</span></div>`
 }
 
@@ -106,7 +104,7 @@ const media = (scope: ComposerScope, network: SocialNetwork): TemplateResult | t
   const kind = sentMediaKind(scope.session.content, network)
   if (kind === 'upload' || kind === 'url') return video(scope, network)
   const pictures = sentPictures(scope.session.content, network)
-  // Where a network shows no video, the first photo stands in for it.
+  // Networks without videos show the first picture instead.
   const shown =
     mediaKind({ ...postFor(scope.session.content, network), video: scope.session.content.video }) === 'image'
       ? pictures
@@ -142,17 +140,19 @@ const comment = (scope: ComposerScope, network: SocialNetwork): TemplateResult |
     : nothing
 }
 
-/** What visitors may do below a post; no part of it, so nobody is read it aloud. */
+const reactionKeys = {
+  facebook: ['preview.like', 'preview.reply', 'preview.share'],
+  instagram: [],
+  google: [],
+  linkedin: ['preview.like', 'preview.reply', 'preview.repost', 'preview.send'],
+} as const
+
+/** Decorative buttons below a post, hidden from assistive technology. */
 const reactions = ({ t }: ComposerTexts, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const words =
-    network === 'facebook'
-      ? ([t('preview.like'), t('preview.reply'), t('preview.share')] as const)
-      : network === 'linkedin'
-        ? ([t('preview.like'), t('preview.reply'), t('preview.repost'), t('preview.send')] as const)
-        : []
-  return words.length === 0
+  const keys = reactionKeys[network]
+  return keys.length === 0
     ? nothing
-    : html`<div class="feed-reactions" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>`
+    : html`<div class="feed-reactions" aria-hidden="true">${keys.map((key) => html`<span>${t(key)}</span>`)}</div>`
 }
 
 const head = ({ t }: ComposerTexts, pageName: string, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
@@ -160,7 +160,7 @@ const head = ({ t }: ComposerTexts, pageName: string, network: SocialNetwork): T
   <span class="feed-names"><b>${pageName}</b><small>${t('preview.now')}${network === 'facebook' || network === 'linkedin' ? html` · ${iconGlobe()}` : nothing}</small></span>
 </div>`
 
-/** The order in which a network shows the parts of a post. */
+/** The order of parts differs between networks. */
 const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
   const [text, pictures] = [words(scope, network), media(scope, network)]
   if (text === nothing && pictures === nothing) return html`<p class="feed-words note">${scope.texts.t('preview.empty')}</p>`
@@ -169,7 +169,7 @@ const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
   return html`${text}${pictures}`
 }
 
-/** A post as people find it in the feed of a network. */
+/** Imitates a post in the feed of a network. */
 export const feedCard = (
   scope: ComposerScope,
   network: SocialNetwork,
@@ -177,7 +177,6 @@ export const feedCard = (
   ${head(scope.texts, pageOf(scope, network), network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope.texts, network)} ${comment(scope, network)}
 </article>`
 
-/** Whether feeds are shown as on a phone or on a screen. */
 export const deviceChoice = ({ texts: { t }, previews }: ComposerScope): TemplateResult =>
   choices({
     label: t('preview.device'),
@@ -190,7 +189,6 @@ export const deviceChoice = ({ texts: { t }, previews }: ComposerScope): Templat
     onChange: (value) => previews.show(value as Device),
   })
 
-/** The preview of the open network beside what is written. */
 export const previewView = (scope: ComposerScope): TemplateResult => {
   const { t } = scope.texts
   const { network } = scope.previews

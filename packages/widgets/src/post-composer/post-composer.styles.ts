@@ -39,15 +39,40 @@ const ownStyles = css`
   .writing .form {
     gap: 20px;
   }
-  .step {
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .step,
+  .network-panel,
+  .network-media,
+  .previews {
     display: grid;
     gap: 14px;
     min-inline-size: 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .network-media,
+  .previews {
+    gap: 10px;
+  }
+  .step {
     padding: 16px 18px 20px;
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-large);
     background: var(--v-color-surface);
-    grid-template-columns: minmax(0, 1fr);
+  }
+  .video,
+  .video-add,
+  .follow,
+  .network-tick,
+  .network-head,
+  .previews-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 12px;
+    align-items: center;
   }
   .step-title {
     margin: 0;
@@ -74,9 +99,6 @@ const ownStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .still img {
     display: block;
@@ -86,10 +108,7 @@ const ownStyles = css`
     object-fit: cover;
   }
   .video {
-    display: flex;
-    flex-wrap: wrap;
     gap: 12px;
-    align-items: center;
   }
   .video video {
     inline-size: min(100%, 240px);
@@ -103,12 +122,6 @@ const ownStyles = css`
     justify-items: start;
     min-inline-size: 0;
     overflow-wrap: anywhere;
-  }
-  .video-add {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 12px;
-    align-items: center;
   }
   .file-button {
     position: relative;
@@ -128,17 +141,14 @@ const ownStyles = css`
   .plan-networks {
     display: grid;
     gap: 6px 20px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
   }
-  .network-tick {
-    display: flex;
-    flex-wrap: wrap;
+  .network-tick,
+  .follow {
     gap: 2px 10px;
+  }
+  .network-tick {
     align-content: start;
-    align-items: center;
   }
   .step .tabs {
     gap: 0;
@@ -146,20 +156,8 @@ const ownStyles = css`
   .step .tab {
     padding-inline: 7px;
   }
-  .network-panel {
-    display: grid;
-    gap: 14px;
-    min-inline-size: 0;
-    grid-template-columns: minmax(0, 1fr);
-  }
   .network-panel[hidden] {
     display: none;
-  }
-  .network-head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 12px;
-    align-items: center;
   }
   .verdict {
     display: inline-flex;
@@ -168,7 +166,8 @@ const ownStyles = css`
     font-weight: 550;
   }
   .verdict .icon,
-  .faults .icon {
+  .faults .icon,
+  .unconnected .icon {
     inline-size: 18px;
     block-size: 18px;
     flex: none;
@@ -176,20 +175,16 @@ const ownStyles = css`
   .verdict.good {
     color: var(--v-color-success);
   }
-  .verdict.refused {
+  .refused,
+  .over {
     color: var(--v-color-danger);
   }
-  .network-media {
-    display: grid;
-    gap: 10px;
-    min-inline-size: 0;
-    grid-template-columns: minmax(0, 1fr);
+  .advised,
+  .near,
+  .unconnected {
+    color: var(--v-color-warning);
   }
   .follow {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 10px;
-    align-items: center;
     min-block-size: 32px;
   }
   .counters {
@@ -200,31 +195,17 @@ const ownStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
-  .counters .near {
-    color: var(--v-color-warning);
-    font-weight: 600;
-  }
-  .counters .over {
-    color: var(--v-color-danger);
+  .counters :is(.near, .over) {
     font-weight: 600;
   }
   .faults {
     display: grid;
     gap: 6px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .faults li {
     display: flex;
     gap: 8px;
     align-items: start;
-  }
-  .faults .refused {
-    color: var(--v-color-danger);
-  }
-  .faults .advised {
-    color: var(--v-color-warning);
   }
   .repairs,
   .publication-acts {
@@ -257,14 +238,8 @@ const ownStyles = css`
     flex-basis: 100%;
     gap: 6px;
     align-items: start;
-    color: var(--v-color-warning);
   }
-  .unconnected .icon {
-    flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-  }
-  .blanks summary {
+  summary {
     inline-size: fit-content;
     min-block-size: 32px;
     padding-block: 4px;
@@ -275,37 +250,18 @@ const ownStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
-    margin: 6px 0 0;
-    padding: 0;
-    list-style: none;
+    margin-block-start: 6px;
   }
   .columns {
     display: grid;
     gap: 14px 16px;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   }
-  .tracking summary {
-    inline-size: fit-content;
-    min-block-size: 32px;
-    padding-block: 4px;
-    color: var(--v-color-accent-text);
-    cursor: pointer;
-  }
   .tracking[open] {
     display: grid;
     gap: 10px;
   }
-  .previews {
-    display: grid;
-    gap: 10px;
-    min-inline-size: 0;
-    grid-template-columns: minmax(0, 1fr);
-  }
   .previews-head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 12px;
-    align-items: center;
     justify-content: space-between;
   }
   @container vitrine (inline-size >= 680px) {
@@ -330,7 +286,6 @@ const ownStyles = css`
   }
 `
 
-/** Everything that the composer draws itself with. */
 export const composerStyles: CSSResultGroup = [
   badgeStyles,
   chipStyles,

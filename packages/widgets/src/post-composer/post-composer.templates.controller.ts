@@ -2,9 +2,10 @@ import { postTemplateDefaults, type PostTemplatesClient } from '@vitrine/core/po
 import type { PostSession } from '@vitrine/core/post-composer'
 import type { PostTemplate } from '@vitrine/core/posts'
 import type { ReactiveControllerHost } from 'lit'
+import { LoadController } from '../base/load-controller.ts'
 import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
-/** So many are offered; whoever has more finds the others in the library. */
+/** Further templates are found in the library. */
 const mostTemplates = 100
 
 interface Setup {
@@ -13,25 +14,23 @@ interface Setup {
   client: () => PostTemplatesClient
 }
 
-/** The templates that the post of an ad may begin with, filled with what the ad says. */
+/** Templates that can fill in the post of an ad. */
 export class ComposerTemplates {
-  readonly #host: ReactiveControllerHost
+  readonly #load: LoadController<readonly PostTemplate[]>
   readonly #setup: Setup
-  offered: readonly PostTemplate[] = []
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
-    this.#host = host
+    this.#load = new LoadController(host)
     this.#setup = setup
   }
 
-  /** Never rejects: a post is written without templates as well. */
-  async load(): Promise<void> {
-    try {
-      this.offered = (await this.#setup.client().templates({ ...postTemplateDefaults, sort: 'T', limit: mostTemplates })).items
-    } catch {
-      this.offered = []
-    }
-    this.#host.requestUpdate()
+  get offered(): readonly PostTemplate[] {
+    return this.#load.value ?? []
+  }
+  /** Errors are ignored: templates are optional. */
+  load(): Promise<void> {
+    const wanted = { ...postTemplateDefaults, sort: 'T', limit: mostTemplates } as const
+    return this.#load.run(async (signal) => (await this.#setup.client().templates(wanted, { signal })).items)
   }
 
   async use(id: number): Promise<void> {

@@ -144,7 +144,7 @@ export class VitrinePostComposer extends VitrineElement {
     failed: (error) => this.report(error),
   })
   readonly #templates = new ComposerTemplates(this, { ...this.#parts, client: () => createPostTemplatesClient(this.vitrine.http) })
-  readonly #connections = new ComposerConnections(this, () => createSocialNetworksClient(this.vitrine.http))
+  readonly #connections = new ComposerConnections(this)
   readonly #links = new ComposerLinks(this, { session: this.#session, client: () => createPostChecksClient(this.vitrine.http) })
   readonly #approval = new ComposerApproval(this, {
     ...this.#parts,
@@ -182,7 +182,7 @@ export class VitrinePostComposer extends VitrineElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const isOther = changed.has('postId') || changed.has('adId')
-    // The post of a composer that was just saved for the first time is still the same.
+    // Saving a new post sets its id; it is still the same post.
     if (
       this.hasUpdated &&
       isOther &&
@@ -217,10 +217,10 @@ export class VitrinePostComposer extends VitrineElement {
     if (this.#session.isReadOnly) return
     void this.#video.load()
     void this.#links.check()
-    void this.#connections.load()
+    this.#connections.read(createSocialNetworksClient(this.vitrine.http))
     if (this.adId !== undefined) void this.#templates.load()
   }
-  /** What failed of the posts of an ad is said in their words, unless the server has its own. */
+  /** Errors of the provider about ads are replaced by one about posts, unless the server has its own message. */
   async #ofAd(cause: unknown): Promise<unknown> {
     const { kind, status, serverMessage, requestId } = toApiError(cause)
     await this.vitrine.messages.load(this.language, VitrinePostComposer.sources).catch(() => undefined)
@@ -232,13 +232,12 @@ export class VitrinePostComposer extends VitrineElement {
           serverMessage: this.t('post-composer')('failed.load'),
         })
   }
-  // What is typed
 
   readonly #onChange = (event: Event): void => {
     void this.#links.check()
     if ((event.target as HTMLInputElement).name === 'videoUrl') void this.#video.check()
   }
-  /** Leads to what keeps the post from going out. */
+  /** Focuses what keeps the post from being published. */
   async #lead(decision: Parameters<typeof placeToFix>[1]): Promise<void> {
     this.#form.state.showAllFaults()
     const { network, selector } = placeToFix(this.#session, decision, this.#session.isInitialLocked)
@@ -248,7 +247,6 @@ export class VitrinePostComposer extends VitrineElement {
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus()
   }
 
-  /** Tells the page what came of the post. */
   #onSession(event: PostSessionEvent): void {
     this.requestUpdate()
     if (event.kind === 'saved') {
@@ -261,9 +259,6 @@ export class VitrinePostComposer extends VitrineElement {
     if (event.kind === 'removed') this.emit('vitrine-post-deleted', { id: event.id })
   }
 
-  // What is shown
-
-  /** Names the post among what is kept on the device. */
   get #place(): string {
     return placeOf(this, this.vitrine.account.value?.user.id)
   }

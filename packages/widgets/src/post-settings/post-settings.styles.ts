@@ -8,10 +8,15 @@ export const postSettingsStyles = css`
     margin: 0;
     font-size: var(--v-text-20);
   }
-  .intro {
-    margin: 4px 0 16px;
+  .intro,
+  .about,
+  .next {
+    margin: 0;
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
+  }
+  .intro {
+    margin-block: 4px 16px;
   }
   .section {
     display: grid;
@@ -30,10 +35,7 @@ export const postSettingsStyles = css`
     max-inline-size: 560px;
   }
   .about {
-    margin: 0;
     max-inline-size: 640px;
-    color: var(--v-color-muted);
-    font-size: var(--v-text-13);
   }
   .about .button {
     margin: 4px 0 0 8px;
@@ -70,11 +72,6 @@ export const postSettingsStyles = css`
   /* On the line of the fields, below their labels. */
   .add .button {
     margin-block-start: 22px;
-  }
-  .next {
-    margin: 0;
-    color: var(--v-color-muted);
-    font-size: var(--v-text-13);
   }
   @media (max-width: 480px) {
     .add .button {

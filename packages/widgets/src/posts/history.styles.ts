@@ -1,15 +1,9 @@
 import { css } from 'lit'
 
-/** Who did what with a post. */
 export const historyStyles = css`
   .history {
-    display: grid;
     gap: 12px;
     margin-block-start: 24px;
-    padding: 16px 18px 20px;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-large);
-    background: var(--v-color-surface);
   }
   .history ol {
     display: grid;
@@ -34,8 +28,7 @@ export const historyStyles = css`
     border-radius: 50%;
     background: var(--v-color-line-strong);
   }
-  .history [data-kind='approved']::before,
-  .history [data-kind='published']::before {
+  .history :is([data-kind='approved'], [data-kind='published'])::before {
     background: var(--v-color-success);
   }
   .history [data-kind='returned']::before {

@@ -9,7 +9,6 @@ export type ApprovalTexts = Translate<MessageKey<'post-approval'>>
 interface HistoryScope {
   t: ApprovalTexts
   format: Formatters
-  /** What a network is called. */
   nameOf: (network: NonNullable<HistoryLine['publication']>['network']) => string
 }
 
@@ -18,12 +17,12 @@ const what = ({ kind, publication }: HistoryLine, { t, nameOf }: HistoryScope): 
     ? t('history.kinds.published', { network: publication ? nameOf(publication.network) : '' })
     : t(`history.kinds.${kind}`)
 
-/** Who did what with a post on its way to the head office and out, the last first; nothing where nobody had to approve it. */
+/** History of approval and publication, newest first; nothing if the post never needed approval. */
 export const historyView = (post: Pick<Post, 'approvalSteps' | 'publications'>, scope: HistoryScope): TemplateResult | typeof nothing => {
   const lines = historyOf(post)
   if (lines.length === 0) return nothing
   const { t, format } = scope
-  return html`<section class="history" part="history" aria-labelledby="history-title">
+  return html`<section class="step history" part="history" aria-labelledby="history-title">
     <h3 class="step-title" id="history-title">${t('history.title')}</h3>
     <ol>
       ${lines.map(

@@ -21,7 +21,7 @@ export const replayStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
-  .replay .replay-blockedReason {
+  .replay .replay-blocked {
     color: var(--v-color-warning);
   }
   .replay-late {

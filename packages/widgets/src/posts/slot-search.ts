@@ -7,28 +7,35 @@ interface Found {
   slots: FreeSlots
 }
 
-/** The free times that a dialog offers: asked for when they are first read, and again for other networks. */
+/** Free times for a dialog, loaded when first read and whenever the query changes. */
 export class SlotSearch {
+  readonly #host: ReactiveControllerHost
   readonly #load: LoadController<Found>
   readonly #client: () => PostSettingsClient
   #key = ''
 
   constructor(host: ReactiveControllerHost, client: () => PostSettingsClient) {
+    this.#host = host
     this.#load = new LoadController(host)
     this.#client = client
   }
 
-  /** The next dialog asks anew: others may have planned something meanwhile. */
+  /** Reloads with the next dialog, since others may have planned meanwhile. */
   forget(): void {
     this.#key = ''
   }
 
-  /** Undefined until they have arrived, or where they cannot be read. */
+  readonly retry = (): void => {
+    this.forget()
+    this.#host.requestUpdate()
+  }
+
+  /** Undefined while loading, and after a failure. */
   find(question: SlotQuestion): FreeSlots | undefined {
     const key = JSON.stringify(question)
     if (this.#key !== key) {
       this.#key = key
-      // Drawing asks, and must not draw again by that.
+      // Called while rendering, which must not trigger another update synchronously.
       queueMicrotask(() => void this.#load.run(async (signal) => ({ key, slots: await this.#client().freeSlots(question, { signal }) })))
     }
     const { value } = this.#load

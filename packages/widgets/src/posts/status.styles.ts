@@ -1,6 +1,5 @@
 import { css } from 'lit'
 
-/** How things stand with posts, in lists and in the calendar. */
 export const statusStyles = css`
   .pill[data-status],
   .network {
@@ -8,6 +7,7 @@ export const statusStyles = css`
     gap: 4px;
     align-items: center;
     padding: 1px 8px;
+    color: var(--status);
     border: 1px solid currentcolor;
     border-radius: 11px;
     font-size: var(--v-text-12);
@@ -41,10 +41,6 @@ export const statusStyles = css`
   [data-status='failed'] {
     --status: var(--v-color-danger);
   }
-  .pill[data-status],
-  .network {
-    color: var(--status);
-  }
   .networks {
     display: inline-flex;
     flex-wrap: wrap;
@@ -69,7 +65,8 @@ export const statusStyles = css`
   .publication p {
     margin: 0;
   }
-  .publication-head {
+  .publication-head,
+  .publication-foot {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 8px;
@@ -81,10 +78,7 @@ export const statusStyles = css`
     font-size: var(--v-text-13);
   }
   .publication-foot {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
+    column-gap: 12px;
   }
   .publication-foot:empty {
     display: none;

@@ -7,7 +7,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrinePreflight } from './preflight.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 const tooLong = { level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } } }
@@ -58,6 +58,14 @@ const spoken = (matrix: Element): string[] =>
   [...matrix.shadowRoot!.querySelectorAll('tbody [role=img]')].map((cell) => cell.getAttribute('aria-label') ?? '')
 
 describe('<vitrine-preflight>', () => {
+  it('names below an ad, on a telephone, the portals that would refuse it or advise something', async () => {
+    const matrix = await matrixWith(backend(mixed))
+    ;(matrix.parentElement as HTMLElement).style.width = '358px'
+    const card = (): string => rowsOf(matrix)[0]?.textContent ?? ''
+    await until(() => card().includes('Portal B: Refused'), 'the portal that refuses')
+    expect(card()).to.contain('Portal C: Could be better').and.not.to.contain('Portal A')
+  })
+
   it('says of each ad what each portal would say', async () => {
     const matrix = await openMatrix(backend(mixed, ad(2, portal('A', 'accepted'), portal('B', 'accepted'), portal('C', 'accepted'))))
     expect([...matrix.shadowRoot!.querySelectorAll('th')].map((head) => head.textContent?.trim())).to.deep.equal([
@@ -87,12 +95,12 @@ describe('<vitrine-preflight>', () => {
       'Portal A',
     ])
     await expectAccessible(matrix)
-    const told = oneEvent(matrix, 'vitrine-ad-mend') as Promise<CustomEvent<{ id: number; field: string }>>
+    const opened = oneEvent(matrix, 'vitrine-ad-mend') as Promise<CustomEvent<{ id: number; field: string }>>
     ;[...dialog.querySelectorAll('section')]
       .find((section) => section.textContent?.includes('Portal B'))!
       .querySelector<HTMLElement>('li button')!
       .click()
-    expect((await told).detail).to.deep.equal({ id: 1, field: 'title' })
+    expect((await opened).detail).to.deep.equal({ id: 1, field: 'title' })
   })
 
   it('leads nowhere for an ad that comes from software, and says so', async () => {

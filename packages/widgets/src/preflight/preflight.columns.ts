@@ -6,17 +6,21 @@ import type { PreflightColumn, PreflightContext, PreflightTypes } from './prefli
 
 const icons: Record<Verdict, Icon> = { refused: iconClose, advised: iconAlert, accepted: iconCheck }
 
-/** A sign for what is said; never by its colour alone. */
+/** An icon for a verdict, which does not depend on its colour. */
 export const verdictSign = (verdict: Verdict, isChosen: boolean): TemplateResult =>
   html`<span class="verdict" part="verdict" data-verdict=${verdict} ?data-chosen=${isChosen}>${icons[verdict]()}</span>`
 
-/** The same of one portal, in words too. */
-export const verdictMark = ({ name, verdict, chosen }: PortalVerdict, { t }: PreflightContext): TemplateResult => {
-  const label = t(chosen ? 'cell.chosen' : 'cell.label', { portal: name, verdict: t(`verdicts.${verdict}`) })
+const verdictText = ({ name, verdict, chosen }: PortalVerdict, { t }: PreflightContext): string =>
+  t(chosen ? 'cell.chosen' : 'cell.label', { portal: name, verdict: t(`verdicts.${verdict}`) })
+
+/** The same for one portal, with a text. */
+export const verdictMark = (verdictOfPortal: PortalVerdict, list: PreflightContext): TemplateResult => {
+  const { verdict, chosen } = verdictOfPortal
+  const label = verdictText(verdictOfPortal, list)
   return html`<span role="img" aria-label=${label} title=${label}>${verdictSign(verdict, chosen)}</span>`
 }
 
-/** Of the portals that the ad is meant for. */
+/** The number of chosen portals with this verdict. */
 const chosenThat = (wanted: Verdict, { verdicts }: PreflightAd): number =>
   verdicts.filter(({ chosen, verdict }) => chosen && verdict === wanted).length
 
@@ -40,7 +44,7 @@ export const preflightMain: MainColumn<PreflightTypes> = {
 
 const verdictOf = (ad: PreflightAd, portal: string): PortalVerdict | undefined => ad.verdicts.find((verdict) => verdict.portal === portal)
 
-/** One for each portal that is asked: every row of a page has the same. */
+/** A column for each checked portal: every row of a page has the same. */
 export const preflightColumns = ({ items }: PreflightContext): readonly PreflightColumn[] => [
   {
     key: 'summary',
@@ -58,6 +62,11 @@ export const preflightColumns = ({ items }: PreflightContext): readonly Prefligh
     cell: (ad, list) => {
       const verdict = verdictOf(ad, portal)
       return verdict && verdictMark(verdict, list)
+    },
+    // Where there is no room for the matrix, what is accepted goes without saying.
+    folded: (ad, list) => {
+      const verdict = verdictOf(ad, portal)
+      return verdict && verdict.verdict !== 'accepted' ? verdictText(verdict, list) : ''
     },
   })),
 ]

@@ -5,7 +5,7 @@ import { causeText, isOutOfScope, type PortalFinding } from '@vitrine/core/porta
 import type { PortalVerdict, PreflightAd } from '@vitrine/core/preflight'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { verdictMark } from './preflight.columns.ts'
 import type { PreflightContext } from './preflight.types.ts'
 
@@ -13,7 +13,7 @@ export interface ExplanationScope {
   list: PreflightContext
   causes: Translate<MessageKey<'portal-causes'>>
   fields: Translate<MessageKey<'ad-editor'>>
-  /** Goes to the field that mends it; null where the ad is not written here. */
+  /** Leads to the field that fixes it; null if the ad is not edited here. */
   fix: ((field: string) => void) | null
 }
 
@@ -35,8 +35,8 @@ const portalPart = (verdict: PortalVerdict, scope: ExplanationScope): TemplateRe
 
 const ranks: Record<PortalVerdict['verdict'], number> = { refused: 0, advised: 1, accepted: 2 }
 
-/** What each portal would say of an ad: those it is meant for first, then those that refuse it. */
-export const explanationLook = (ad: PreflightAd, scope: ExplanationScope): DialogLook => {
+/** The findings of each portal about an ad: chosen portals first, then those that refuse it. */
+export const explanationDialog = (ad: PreflightAd, scope: ExplanationScope): DialogContent => {
   const { t, element } = scope.list
   const fromSoftware = isFlux(ad)
   const mending = element.readonly || fromSoftware ? { ...scope, fix: null } : scope

@@ -4,7 +4,7 @@ import { html, type CSSResultGroup } from 'lit'
 import { ListElement } from '../list/list-element.ts'
 import { verdictSign } from './preflight.columns.ts'
 import { preflightDefinition } from './preflight.definition.ts'
-import { explanationLook } from './preflight.explanation.view.ts'
+import { explanationDialog } from './preflight.explanation.view.ts'
 import { preflightStyles } from './preflight.styles.ts'
 import type { PreflightAttributes, PreflightTypes } from './preflight.types.ts'
 
@@ -48,11 +48,11 @@ export class VitrinePreflight extends ListElement<PreflightTypes> implements Pre
   }
   protected override readonly list = preflightDefinition
 
-  /** Shows what each portal would say of an ad, and where it is mended. */
+  /** Shows the findings of each portal about an ad, with links to the fields. */
   explain(ad: PreflightAd): void {
     this.model.withWorkbench(async ({ dialogs }) => {
       const field = await dialogs.open<string>((close) =>
-        explanationLook(ad, { list: this.model, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fix: close }),
+        explanationDialog(ad, { list: this.model, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fix: close }),
       )
       if (field) this.model.emit('vitrine-ad-mend', { id: ad.id, field })
     })

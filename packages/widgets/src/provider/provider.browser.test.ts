@@ -14,18 +14,18 @@ describe('a provider that is there before the page has been read', () => {
 
   it('asks for the rights of all widgets inside it, once they are there', async () => {
     arrive('loading')
-    const asked: TokenRequest[] = []
+    const requests: TokenRequest[] = []
     const fetchToken = async (request: TokenRequest): Promise<string> => {
-      asked.push(request)
+      requests.push(request)
       return 'token'
     }
     const provider = await fixture(html`<early-provider .fetchToken=${fetchToken}></early-provider>`)
-    expect(asked).to.deep.equal([])
+    expect(requests).to.deep.equal([])
 
     provider.append(document.createElement('vitrine-visits'))
     arrive('interactive')
 
-    await until(() => asked.length > 0, 'the token')
-    expect(asked.map(({ scopes }) => scopes)).to.deep.equal([['contacts:read']])
+    await until(() => requests.length > 0, 'the token')
+    expect(requests.map(({ scopes }) => scopes)).to.deep.equal([['contacts:read']])
   })
 })

@@ -63,7 +63,7 @@ const opened = async (
     locale: 'en',
     appearance: { theme },
   })
-  const place = await fixture<HTMLElement>(
+  const holder = await fixture<HTMLElement>(
     html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
   )
   const element = Object.assign(document.createElement('vitrine-repairs'), {
@@ -72,7 +72,7 @@ const opened = async (
     portalsHref: '/portals/{ad}',
     adsHref: '/ads?cause={cause}',
   })
-  place.append(element)
+  holder.append(element)
   await until(() => element.shadowRoot?.querySelector('.lead, [role=alert]'), 'the list')
   return { element, http }
 }

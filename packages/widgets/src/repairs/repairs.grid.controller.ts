@@ -14,7 +14,7 @@ import { LoadController } from '../base/load-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import { repairsGridStyles } from './repairs.grid.styles.ts'
 import type { GridActions, GridRow, GridState } from './repairs.grid.types.ts'
-import { gridLook } from './repairs.grid.view.ts'
+import { gridDialog } from './repairs.grid.view.ts'
 
 export const gridStyles = [repairsGridStyles]
 export const gridSources = { 'ad-editor': adEditorMessages, form: formMessages }
@@ -38,7 +38,7 @@ type Field = keyof AdValues
 
 const rowOf = ({ id, version, values }: AdEntry): LotRow => ({ key: String(id), id, version, values, unread: {} })
 
-/** One field of many ads, filled in until portals take them: what is typed, undone and saved. */
+/** A grid to edit one field of many ads with the same cause: typing, undo and saving. */
 export class RepairsGrid {
   readonly #host: ReactiveControllerHost
   readonly #services: WidgetServices
@@ -54,7 +54,7 @@ export class RepairsGrid {
   #savedKeys = new Set<string>()
   #isSaving = false
   #message: GridState['message'] = null
-  /** When it was typed that has been put back. */
+  /** When the restored draft was typed. */
   #restoredAt: string | null = null
 
   constructor(host: ReactiveControllerHost, services: WidgetServices, fieldHref: () => string | undefined) {
@@ -64,7 +64,7 @@ export class RepairsGrid {
     this.#load = new LoadController<Loaded>(host)
   }
 
-  /** Resolves, once the dialog is closed, to how many ads were saved. */
+  /** Resolves to the number of saved ads, once the dialog is closed. */
   async open(dialogs: DialogController, repair: Repair): Promise<number> {
     const { cause } = repair
     if (!cause) return 0
@@ -76,7 +76,7 @@ export class RepairsGrid {
     this.#savedKeys.clear()
     this.#typing = this.#message = this.#restoredAt = null
     void this.#read()
-    await dialogs.open((close) => gridLook(this.#state(), { ...this.#deeds(), close: () => close() }))
+    await dialogs.open((close) => gridDialog(this.#state(), { ...this.#deeds(), close: () => close() }))
     return this.#savedKeys.size
   }
 
@@ -139,7 +139,7 @@ export class RepairsGrid {
     }
   }
 
-  /** What the view tells. */
+  /** The callbacks of the view. */
   #deeds(): Omit<GridActions, 'close'> {
     return {
       retry: () => void this.#read(),
@@ -202,7 +202,7 @@ export class RepairsGrid {
     return this.#load.value ? this.#rows.filter((row) => this.#isChanged(row)) : []
   }
 
-  /** What is wrong in the cell: by the form, once something was typed, or by the server. */
+  /** The fault of the cell: found by the form after typing, or by the server. */
   #faultOf(row: LotRow): Fault | undefined {
     const { outcome, values } = this.#refused.get(row.key) ?? {}
     if (outcome && values === row.values && outcome.field === adWireNames[this.#field])
@@ -212,7 +212,7 @@ export class RepairsGrid {
     const fault = adForm.check(row.values, this.#contextOf(this.#entryOf(row)))[this.#field]
     return fault?.reason === 'required' && !this.#wanted.has(row.key) ? undefined : fault
   }
-  /** What the server refused about the ad as a whole, or about another field. */
+  /** The server's refusal about the whole ad, or about another field. */
   #refusalOf(row: LotRow): EntryOutcome | null {
     const { outcome, values } = this.#refused.get(row.key) ?? {}
     return outcome && values === row.values && outcome.field !== adWireNames[this.#field] ? outcome : null
@@ -258,7 +258,7 @@ export class RepairsGrid {
     this.#change((this.#load.value?.entries ?? []).map(rowOf))
   }
 
-  /** Reads an ad that somebody else has saved meanwhile; what was typed here stays. */
+  /** Reads an ad again that somebody else has saved meanwhile; what was typed here stays. */
   async #reread(key: string): Promise<void> {
     const { value } = this.#load
     const row = this.#rows.find((each) => each.key === key)
@@ -277,12 +277,12 @@ export class RepairsGrid {
     }
   }
 
-  /** Saves what is right; what is wrong stays with the reason at its row. */
+  /** Saves the valid rows; the others stay with the reason. */
   async #save(): Promise<void> {
     this.#changed.forEach(({ key }) => this.#wanted.add(key))
     const right = this.#changed.filter((row) => !this.#faultOf(row))
     if (this.#isSaving) return
-    if (right.length === 0) return this.#say(0)
+    if (right.length === 0) return this.#showSaved(0)
     this.#update(() => (this.#isSaving = true))
     try {
       const { http, topics } = this.#services.vitrine()
@@ -295,7 +295,7 @@ export class RepairsGrid {
         })),
       )
       for (const outcome of outcomes) this.#take(outcome, right)
-      this.#say(outcomes.filter(({ version }) => version !== null).length)
+      this.#showSaved(outcomes.filter(({ version }) => version !== null).length)
     } catch (error) {
       this.#fail(error)
     } finally {
@@ -321,7 +321,7 @@ export class RepairsGrid {
     this.#past = this.#past.map(settle)
   }
 
-  #say(saved: number): void {
+  #showSaved(saved: number): void {
     this.#update(() => (this.#message = { saved, left: this.#changed.length, error: undefined }))
   }
   #fail(error: unknown): void {
@@ -334,7 +334,7 @@ export class RepairsGrid {
     return attempt.number
   }
 
-  /** What is typed stays on the device until it is saved. */
+  /** Stores what is typed on the device until it is saved. */
   #kept(): void {
     const rows = this.#changed.map(({ id, values, unread }) => ({ id, values: { [this.#field]: values[this.#field] } as AdValues, unread }))
     const storage = this.#draftStorage()

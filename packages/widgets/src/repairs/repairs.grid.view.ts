@@ -7,7 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { formCell } from '../form/form-cell.ts'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { iconAlert, iconCheck } from '../ui/icons.ts'
 import { gridInput } from './repairs.grid.input.controller.ts'
 import type { GridActions, GridRow, GridState } from './repairs.grid.types.ts'
@@ -17,7 +17,7 @@ const labelOf = (field: string, texts: FormTexts): string =>
 
 const isLong = ({ field }: GridState): boolean => adForm.fields[field].kind === 'long-text'
 
-/** How long the text is, beside the length that is asked for. */
+/** The length of the text, beside the required one. */
 const counter = ({ typed }: GridRow, { repair: { cause }, t, texts }: GridState): TemplateResult | typeof nothing => {
   if (cause.kind !== 'length' || typeof typed !== 'string') return nothing
   const used = texts.formatters.formatNumber(Array.from(typed.trim()).length)
@@ -133,14 +133,14 @@ const bodyOf = (state: GridState, actions: GridActions): unknown => {
     ${tableView(state, actions)}`
 }
 
-/** Saves, and leads to the first cell that is still wrong. */
-const saveAndLook = async (event: Event, { save }: GridActions): Promise<void> => {
+/** Saves, and focuses the first cell that is still wrong. */
+const saveAndShowFaults = async (event: Event, { save }: GridActions): Promise<void> => {
   const dialog = (event.target as Element).closest('dialog')
   await save()
   requestAnimationFrame(() => dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }
 
-export const gridLook = (state: GridState, actions: GridActions): DialogLook => {
+export const gridDialog = (state: GridState, actions: GridActions): DialogContent => {
   const { repair, t, causes, texts, changedCount, isSaving, common } = state
   return {
     title: causeText(repair.cause, { causes, labelOf: (field) => labelOf(field, texts) }),
@@ -149,6 +149,6 @@ export const gridLook = (state: GridState, actions: GridActions): DialogLook => 
     body: html`<div class="grid">${bodyOf(state, actions)}</div>`,
     actions: html`<span class="count" role="status">${changedCount > 0 ? t('grid.unsaved', { count: changedCount }) : nothing}</span>
       ${button({ label: common('actions.close'), onClick: actions.close })}
-      ${button({ label: t('grid.save'), tone: 'primary', busy: isSaving, disabled: changedCount === 0, onClick: (event) => void saveAndLook(event, actions) })}`,
+      ${button({ label: t('grid.save'), tone: 'primary', busy: isSaving, disabled: changedCount === 0, onClick: (event) => void saveAndShowFaults(event, actions) })}`,
   }
 }

@@ -71,23 +71,23 @@ export class VitrineRepairs extends VitrineElement {
       .then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
   }
 
-  /** Shown at once, and taken back where it cannot be noted. */
+  /** Shown at once, and reverted if it cannot be saved. */
   readonly #dismiss = async ({ id, isDismissed }: Repair): Promise<void> => {
-    const say = (dismissed: boolean): void => {
+    const showDismissed = (dismissed: boolean): void => {
       const { repairs, solved } = this.#load.value ?? { repairs: [], solved: [] }
       this.#load.replace({ repairs: repairs.map((each) => (each.id === id ? { ...each, isDismissed: dismissed } : each)), solved })
     }
-    say(!isDismissed)
+    showDismissed(!isDismissed)
     try {
       await sendDismissal(this.vitrine.http, { id, isDismissed: !isDismissed })
     } catch (error) {
-      say(isDismissed)
+      showDismissed(isDismissed)
       this.report(error)
       this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
     }
   }
 
-  /** Fills in the field of all ads of a cause; what was saved is looked at anew. */
+  /** Edits the field of all ads of a cause in a grid; reloads what was saved. */
   readonly #edit = async (repair: Repair): Promise<void> => {
     try {
       if ((await (await this.#grid.get()).open(this.#dialogs, repair)) > 0) this.start(this.vitrine)

@@ -37,16 +37,16 @@ interface Opening {
 
 const opened = async ({
   ad = 7,
-  http = fakeHttp().on('GET /bien-vendu/7', reply()),
+  http = fakeHttp().on('GET /bien-vendu/7', reply()).on('GET /visites-a-venir', { visites: [] }),
   width = 800,
   theme = 'light',
 }: Opening = {}): Promise<VitrineSoldProperty> => {
   const instance = createVitrine({ http, account: { ...accountWith(), user: { id: 5 } } as never, locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(
+  const holder = await fixture<HTMLElement>(
     html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
   )
   const element = Object.assign(document.createElement('vitrine-sold-property'), { instance, ...(ad > 0 && { ad }) })
-  place.append(element)
+  holder.append(element)
   await until(() => element.shadowRoot?.querySelector('form, [role=alert]'), 'the form')
   return element
 }
@@ -73,6 +73,9 @@ describe('the sale of an ad', () => {
   it('begins with what the ad tells, says what will happen, and asks before it is final', async () => {
     const http = fakeHttp()
       .on('GET /bien-vendu/7', reply())
+      .on('GET /visites-a-venir', {
+        visites: [{ annonce: 7, date: '2026-05-20', creneau: '14:00', inscrits: 1, en_attente: 0 }],
+      })
       .on('PUT /bien-vendu/7', reply({ prix_net_vendeur: 241_000, date_compromis: '2026-03-02' }, { etat: 'V', version: 1 }))
     const form = await opened({ http })
     const saved = record('vitrine-sale-saved')
@@ -83,7 +86,8 @@ describe('the sale of an ad', () => {
     choose(form, 'buyerOrigin', 'Property portal')
     save(form)
     await until(() => dialogOf(form), 'the question')
-    expect(textOf(form)).to.contain('R7 is taken off the portals').and.to.contain('This is final')
+    expect(textOf(form)).to.contain('R7 is taken off the portals').and.to.contain('The sale itself can still be corrected')
+    expect(textOf(form)).to.contain('Tell the people who are registered').and.to.contain('20/05/2026 14:00: 1 person')
     await expectAccessible(form)
     buttonNamed(form, 'Do not archive').click()
     await until(() => textOf(form).includes('The sale is not recorded.'), 'nothing done')

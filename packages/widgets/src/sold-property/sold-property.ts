@@ -60,7 +60,7 @@ export class VitrineSoldProperty extends VitrineElement {
   /** Id of the ad that was sold; without it the form is about a property that was no ad. */
   @property({ type: Number }) ad?: number
 
-  /** The sale as it was read or saved last; null for a property that was no ad, until it is saved. */
+  /** The sale as last read or saved; null for a property without an ad, until it is saved. */
   #sale: Sale | null = null
   #client: SalesClient | undefined
   readonly #load = new LoadController<[sale: Sale | null, context: SaleContext, user: number]>(this)
@@ -122,7 +122,7 @@ export class VitrineSoldProperty extends VitrineElement {
 
   async #save(values: SaleValues, number: string): Promise<void> {
     const [client, sale] = [this.#client as SalesClient, this.#sale]
-    if (sale && sale.ad.state !== 'sold' && !(await this.#confirm(sale))) throw new ApiError('cancelled')
+    if (sale && sale.ad.state !== 'sold' && !(await this.#confirm(sale, await this.#visitsOf(sale)))) throw new ApiError('cancelled')
     const saved = sale ? await client.save({ adId: sale.ad.id, version: sale.version }, values) : await client.create(values, number)
     this.#sale = saved
   }
@@ -134,13 +134,29 @@ export class VitrineSoldProperty extends VitrineElement {
     this.emit('vitrine-sale-saved', { id: ad.id, created })
   }
 
-  #confirm({ ad }: Sale): Promise<boolean | undefined> {
+  /** The visits that the sale closes, as lines. */
+  async #visitsOf({ ad }: Sale): Promise<string[]> {
+    const visits = await createAdListClient(this.vitrine.http).comingVisits([ad.id])
+    const t = this.t('sold-property')
+    return visits.map(({ date, timeSlot, registered, waiting }) => {
+      const moment = [this.formatters.formatDate(new Date(`${date}T12:00:00Z`)), timeSlot].filter(Boolean).join(' ')
+      return t('confirm.visit', { moment, count: registered + waiting })
+    })
+  }
+
+  #confirm({ ad }: Sale, visits: readonly string[]): Promise<boolean | undefined> {
     return this.#dialogs.open((close) => {
       const t = this.t('sold-property')
       return {
         title: t('confirm.title'),
         body: html`<p>${t(ad.state === 'active' ? 'confirm.active' : 'confirm.offline', { reference: ad.reference })}</p>
-          <p>${t('confirm.final')}</p>`,
+          <p>${t('confirm.final')}</p>
+          ${
+            visits.length > 0
+              ? html`<p>${t('confirm.visits')}</p>
+                <ul>${visits.map((line) => html`<li>${line}</li>`)}</ul>`
+              : nothing
+          }`,
         actions: html`${button({ label: t('confirm.keep'), onClick: () => close(), autofocus: true })}
         ${button({ label: t('confirm.archive'), tone: 'danger', onClick: () => close(true) })}`,
       }
@@ -159,7 +175,7 @@ export class VitrineSoldProperty extends VitrineElement {
       ${this.#sale?.ad.title ? html`<p class="note">${this.#sale.ad.title}</p>` : nothing} ${this.#renderForm()} ${this.#dialogs.render(this.t('common')('actions.close'))}`
   }
 
-  /** What recording the sale does to the ad. */
+  /** The consequences of recording the sale for the ad. */
   #renderNotice(): TemplateResult {
     const state = this.#sale?.ad.state
     const t = this.t('sold-property')

@@ -6,7 +6,7 @@ import type { VitrineAdsList } from '../ads/ads-list/ads-list.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 /** One ad as the provider sends it. */
@@ -113,12 +113,13 @@ const linked = (codeName: string, name: string) => ({
 /** The portals that ads are linked to. */
 export const portals = { _embedded: { diffusion_annonceur: [linked('LOGIS', 'Logis libre'), linked('TOITS', 'Toits de France')] } }
 
-/** Answers the calls of a list that is opened with these ads. */
+/** Answers the calls of a list with these ads. */
 export const provider = (ads: readonly Record<string, unknown>[], total = ads.length): FakeHttp =>
   fakeHttp()
     .on('GET /annonce', wirePage(ads, total))
     .on('GET /type_objet', types)
     .on('GET /saved_views', [])
+    .on('GET /visites-a-venir', { visites: [] })
     .on('GET /diffuseurs/annonceur', portals)
 
 export interface ListSetup {
@@ -131,10 +132,10 @@ export interface ListSetup {
 }
 
 export const twenty = Array.from({ length: 20 }, (_, index) => wireAd(index + 1))
-/** Enough where each row is looked at from all sides: they are all of one kind. */
+/** For tests that check each row in detail: all rows are of one kind. */
 export const four = twenty.slice(0, 4)
 
-/** A list on a page of its own; the element as soon as it is there, its rows may follow. */
+/** Inserts a list on a page of its own; resolves to the element at once, before its rows. */
 export const listWith = async (setup: ListSetup = {}): Promise<VitrineAdsList> => {
   const { http = provider(twenty, 57), account = accountWith(), locale = 'en', theme = 'light', width = 1200, set = {} } = setup
   const instance = createVitrine({ http, account, locale, appearance: { theme } })
@@ -147,7 +148,7 @@ export const listWith = async (setup: ListSetup = {}): Promise<VitrineAdsList> =
 
 export const rowsOf = (list: Element): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 
-/** Waits for the rows and what surrounds them. */
+/** Waits for the rows and the parts around them. */
 export const shown = async (list: VitrineAdsList): Promise<VitrineAdsList> => {
   await until(() => rowsOf(list).length > 0, 'the rows')
   return list
@@ -155,7 +156,7 @@ export const shown = async (list: VitrineAdsList): Promise<VitrineAdsList> => {
 
 export const openList = async (setup?: ListSetup): Promise<VitrineAdsList> => shown(await listWith(setup))
 
-/** The part of a row that does something. */
+/** The control of a row for an action. */
 export const actIn = (row: Element, act: string): HTMLElement => {
   const found = row.querySelector<HTMLElement>(`[data-act=${act}]`)
   if (!found) throw new Error(`The row has no ${act}`)
@@ -178,7 +179,7 @@ export const toastSaying = (list: Element, text: string): Promise<Element> =>
     `a toast saying ${text}`,
   )
 
-/** The ad as it is after the change a call asks for. */
+/** The ad after the change that a call requests. */
 export const changing = (id: number, call: HttpCall) => {
   const { annonce } = call.body as { annonce: { STATUS?: string; remontee?: string } }
   return wireAdDetail(id, {
@@ -186,7 +187,7 @@ export const changing = (id: number, call: HttpCall) => {
     ...(annonce.remontee && { date_remontee: new Date().toISOString() }),
   })
 }
-/** A provider that carries out the changes of these ads. */
+/** A backend that applies changes to these ads. */
 export const answering = (ids: readonly number[], http = provider(twenty, 57)) => {
   for (const id of ids) http.on(`PATCH /annonce/${id}`, (call: HttpCall) => changing(id, call))
   return http

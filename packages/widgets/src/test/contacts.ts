@@ -8,7 +8,7 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import { accountWith } from './ads.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../contacts/contact-list/detail/contact-list.detail.controller.ts'
 import '../list/list-export.ts'
 import '../list/workbench/workbench.ts'
@@ -103,7 +103,7 @@ interface HandlingBody {
 
 const people: Record<number, string> = { 77: 'Alice Morel', 78: 'Bruno Petit', 79: 'Chloé Durand' }
 
-/** So many people who can be made owners; the first three have names of their own. */
+/** People who can be made owners; the first three have real names. */
 export const wireOwners = (number = 3): Wire[] =>
   Array.from({ length: number }, (_, index) => ({
     id: 77 + index,
@@ -111,7 +111,7 @@ export const wireOwners = (number = 3): Wire[] =>
     annonceur: { id: 1001, nom: 'Agence du Parc' },
   }))
 
-/** Looks among owners as the provider does. */
+/** Searches owners as the provider does. */
 export const answerOwners =
   (owners: readonly Wire[]) =>
   ({ query }: HttpCall): Wire => {
@@ -120,20 +120,20 @@ export const answerOwners =
     return page('responsable', found.slice(0, Number(query?.['limit'] ?? 25)), found.length)
   }
 
-/** A provider that keeps what is changed, and refuses a change of something that is not any more as it was seen. */
+/** A backend that stores changes, and refuses a change of an outdated version. */
 export const inbox = (
   contacts: readonly Wire[] = ten,
   calls: readonly Wire[] = [],
   total = contacts.length,
 ): FakeHttp & { touch(kind: 'contacts' | 'calls', id: number, handling: Wire): void; add(contact: Wire): void } => {
-  const kept = { contacts: [...contacts], calls: [...calls] }
+  const stored = { contacts: [...contacts], calls: [...calls] }
   let extra = 0
   const http = fakeHttp()
-  const find = (kind: 'contacts' | 'calls', id: number): Wire => kept[kind].find((item) => item['id'] === id) as Wire
+  const find = (kind: 'contacts' | 'calls', id: number): Wire => stored[kind].find((item) => item['id'] === id) as Wire
   const change = (kind: 'contacts' | 'calls', id: number, handling: Wire): Wire => {
     const item = find(kind, id)
     const changed = { ...item, traitement: { ...(item['traitement'] as Wire), ...handling } }
-    kept[kind] = kept[kind].map((other) => (other === item ? changed : other))
+    stored[kind] = stored[kind].map((other) => (other === item ? changed : other))
     return changed
   }
   const answer = (kind: 'contacts' | 'calls', id: number): void => {
@@ -151,16 +151,16 @@ export const inbox = (
   for (const { id } of contacts) answer('contacts', id as number)
   for (const { id } of calls) answer('calls', id as number)
   http.on('GET /responsables', answerOwners(wireOwners()))
-  const wanted = (kind: 'contacts' | 'calls', { query }: HttpCall): Wire[] => {
+  const matching = (kind: 'contacts' | 'calls', { query }: HttpCall): Wire[] => {
     const [ids, states] = [query?.['ids'], query?.['traitement']] as (readonly unknown[] | undefined)[]
-    const named = kept[kind].filter(({ id }) => !ids || ids.includes(id))
+    const named = stored[kind].filter(({ id }) => !ids || ids.includes(id))
     return named.filter(({ traitement }) => !states?.length || states.includes((traitement as Wire)['etat']))
   }
   http.on('GET /contacts', (call: HttpCall) => {
-    const found = wanted('contacts', call)
-    return contactPage(found.slice(0, 10), total + extra + found.length - kept.contacts.length)
+    const found = matching('contacts', call)
+    return contactPage(found.slice(0, 10), total + extra + found.length - stored.contacts.length)
   })
-  http.on('GET /calls', (call: HttpCall) => callPage(wanted('calls', call)))
+  http.on('GET /calls', (call: HttpCall) => callPage(matching('calls', call)))
   return Object.assign(http, {
     touch: (kind: 'contacts' | 'calls', id: number, handling: Wire) => {
       const { version } = find(kind, id)['traitement'] as { version: number }
@@ -168,7 +168,7 @@ export const inbox = (
     },
     add: (contact: Wire) => {
       extra++
-      kept.contacts = [contact, ...kept.contacts]
+      stored.contacts = [contact, ...stored.contacts]
       answer('contacts', contact['id'] as number)
     },
   })
@@ -193,7 +193,7 @@ export const listOn = (holder: Element, setup: ContactSetup = {}): VitrineContac
   return list
 }
 
-/** A list on a page of its own; the element as soon as it is there, its rows may follow. */
+/** Inserts a list on a page of its own; resolves to the element at once, before its rows. */
 export const contactsWith = async (setup: ContactSetup = {}): Promise<VitrineContactList> => {
   const holder = await fixture<HTMLElement>(html`<div></div>`)
   holder.style.width = `${setup.width ?? 1240}px`
@@ -202,7 +202,7 @@ export const contactsWith = async (setup: ContactSetup = {}): Promise<VitrineCon
 
 export const contactRows = (list: Element): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 
-/** Waits for the rows and what surrounds them. */
+/** Waits for the rows and the parts around them. */
 export const openContacts = async (setup?: ContactSetup): Promise<VitrineContactList> => {
   const list = await contactsWith(setup)
   await until(() => contactRows(list).length > 0, 'the rows')

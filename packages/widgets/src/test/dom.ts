@@ -1,7 +1,7 @@
-/** At least five seconds; longer where the machine is busy and draws fewer frames. */
+/** Frames to wait for: at least five seconds, longer on a busy machine that draws fewer frames. */
 const mostFrames = 300
 
-/** Waits until `check` gives something, drawing frames in between; fails with `what` when none of them brings it. */
+/** Waits frame by frame until `check` returns something; otherwise fails with the message `what`. */
 export const until = async <Value>(check: () => Value | null | undefined | false, what = 'the expected change'): Promise<Value> => {
   for (let frame = 0; frame <= mostFrames; frame++) {
     const value = check()
@@ -36,15 +36,15 @@ export const record = (type: string): CustomEvent[] => {
   return seen
 }
 
-/** What is said meanwhile on the console, to whoever writes the page. */
+/** The warnings on the console during `run`. */
 export const warningsDuring = async (run: (said: readonly string[]) => Promise<unknown> | void): Promise<readonly string[]> => {
-  const said: string[] = []
+  const warnings: string[] = []
   const { warn } = globalThis.console
-  Object.assign(globalThis.console, { warn: (text: string) => said.push(text) })
+  Object.assign(globalThis.console, { warn: (text: string) => warnings.push(text) })
   try {
-    await run(said)
+    await run(warnings)
   } finally {
     Object.assign(globalThis.console, { warn })
   }
-  return said
+  return warnings
 }

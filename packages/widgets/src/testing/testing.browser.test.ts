@@ -4,7 +4,7 @@ import { defineWidget, widgetNames, type WidgetName } from '../elements/define-w
 import { record, textOf, until } from '../test/dom.ts'
 import { mockVitrine } from './index.ts'
 
-/** A word of the samples that each shows. */
+/** A word of the sample data that each widget shows. */
 const shown: Record<Exclude<WidgetName, 'provider'>, string> = {
   'ad-editor': 'Berline hybride',
   'ad-sheet': 'Berline hybride',
@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = real
 })
 
-const place = async (name: WidgetName): Promise<HTMLElement> => {
+const insertWidget = async (name: WidgetName): Promise<HTMLElement> => {
   const element = document.createElement(await defineWidget(name))
   const instance = createVitrine({ api: 'https://vitrine.example/api', locale: 'en', key: 'pk_test_key', fetchToken: () => 'token' })
   Object.assign(element, { instance, establishment: 1001, adId: 70035 })
@@ -34,7 +34,7 @@ for (const name of widgetNames.filter((widget) => widget !== 'provider')) {
     const vitrine = mockVitrine({ 'POST /logs/logs': null })
     globalThis.fetch = vitrine.fetch
     const errors = record('vitrine-error')
-    const element = await place(name)
+    const element = await insertWidget(name)
     await until(() => textOf(element).includes(shown[name]), 'the samples')
     expect(errors.map(({ detail }) => detail.message)).to.deep.equal([])
     expect(vitrine.calls.length).to.be.greaterThan(0)

@@ -81,7 +81,7 @@ describe('the page around a widget', () => {
     button { all: unset !important; }
     input { border: 9px solid lime !important; }`
 
-  const look = (widget: Element): Record<string, string> => {
+  const computedColours = (widget: Element): Record<string, string> => {
     const seen: Record<string, string> = {}
     for (const selector of ['.word', 'button', 'input', '.field-label']) {
       const style = getComputedStyle(inside(widget, selector))
@@ -96,12 +96,12 @@ describe('the page around a widget', () => {
     const instance = createVitrine({ http: fakeHttp().on('GET /word', { word: 'pier' }), account: null, locale: 'en' })
     const widget = await fixture<SampleWidget>(html`<sample-widget .instance=${instance}></sample-widget>`)
     await until(() => widget.shadowRoot?.querySelector('.word'), 'the word')
-    const before = look(widget)
+    const before = computedColours(widget)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(hostile)
     document.adoptedStyleSheets.push(sheet)
     await endAnimations()
-    const after = look(widget)
+    const after = computedColours(widget)
     document.adoptedStyleSheets.pop()
     const leaked = Object.keys(before).filter((name) => before[name] !== after[name])
     expect(leaked).to.deep.equal([])

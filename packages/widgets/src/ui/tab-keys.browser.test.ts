@@ -4,20 +4,20 @@ import { moveAlongTabs } from './tab-keys.ts'
 
 const tabs = ['first', 'second', 'third'] as const
 
-/** What a key opens at one of three tabs, and where the focus is after it. */
+/** The tab that a key opens, and where the focus is then. */
 const press = (key: string, current: (typeof tabs)[number], direction = 'ltr') => {
-  const place = document.createElement('div')
-  document.body.append(place)
+  const container = document.createElement('div')
+  document.body.append(container)
   const opened: string[] = []
   const onKey = (event: KeyboardEvent): void => moveAlongTabs(event, { tabs, current, open: (tab) => opened.push(tab) })
   render(
     html`<div role="tablist" dir=${direction} @keydown=${onKey}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}"></button>`)}</div>`,
-    place,
+    container,
   )
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  place.querySelector(`#tab-${current}`)?.dispatchEvent(event)
+  container.querySelector(`#tab-${current}`)?.dispatchEvent(event)
   const focused = document.activeElement?.id
-  place.remove()
+  container.remove()
   return { opened, focused, isTaken: event.defaultPrevented }
 }
 

@@ -87,8 +87,8 @@ describe('the list of users', () => {
   it('draws initials in a circle, in the rows and where it asks', async () => {
     const list = await openUsers()
     await choose(list, 1, 'Disable')
-    const asked = await until(() => list.shadowRoot?.querySelector('dialog .picture'), 'the question')
-    for (const picture of [inside(list, '.frame .picture'), asked]) {
+    const dialogPicture = await until(() => list.shadowRoot?.querySelector('dialog .picture'), 'the question')
+    for (const picture of [inside(list, '.frame .picture'), dialogPicture]) {
       const { width, height } = picture.getBoundingClientRect()
       expect([width, height]).to.deep.equal([40, 40])
     }
@@ -276,10 +276,10 @@ describe('changing a user', () => {
   })
 
   it('lets one continue as a colleague, by the page', async () => {
-    const wanted = record('vitrine-user-continue')
+    const events = record('vitrine-user-continue')
     const list = await openUsers({ user: { colleagues: [{ id: 2, username: 'user-2', name: 'Agence' }] } })
     await choose(list, 1, 'Continue as this user')
-    expect(wanted.at(-1)?.detail.user.id).to.equal(2)
+    expect(events.at(-1)?.detail.user.id).to.equal(2)
   })
 })
 
@@ -354,7 +354,7 @@ describe('beside the rows', () => {
     buttonNamed(list, 'Import').click()
     await dialogOf(list)
     const input = await until(() => list.shadowRoot?.querySelector<HTMLInputElement>('dialog input[type=file]'), 'the field')
-    // The browser's own button would speak the browser's language.
+    // The browser's own button would have the browser's language.
     expect(input.labels?.[0]?.textContent).to.equal('Choose a file')
     expect(getComputedStyle(input).opacity).to.equal('0')
     await expectAccessible(list)

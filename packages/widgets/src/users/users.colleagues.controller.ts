@@ -3,14 +3,14 @@ import { toApiError } from '@vitrine/core/http'
 import { canBeColleague, createUsersClient, memberName, userDefaults, type Member, type UsersClient } from '@vitrine/core/users'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import type { DialogTools } from './users.devices.controller.ts'
 
-/** As many as a page holds: an account has dozens of users, not thousands. */
+/** The maximum of a page: accounts have dozens of users, not thousands. */
 const mostUsers = 100
 
-/** Lets the person choose whom somebody may continue as. */
+/** A dialog to choose whom somebody may switch to. */
 class ColleagueChoice {
   readonly #tools: DialogTools
   readonly #member: Member
@@ -47,7 +47,7 @@ class ColleagueChoice {
     try {
       await this.#client.setColleagues(this.#member.id, [...this.#chosen])
       close()
-      this.#tools.say(this.#tools.list().t('done.colleagues'))
+      this.#tools.showMessage(this.#tools.list().t('done.colleagues'))
     } catch (error) {
       this.#failure = error
     }
@@ -61,7 +61,7 @@ class ColleagueChoice {
     this.#tools.update()
   }
 
-  look(close: () => void): DialogLook {
+  render(close: () => void): DialogContent {
     const { t, common } = this.#tools.list()
     return {
       title: t('colleagues.title', { name: memberName(this.#member) }),
@@ -91,5 +91,5 @@ class ColleagueChoice {
 export const openColleagues = async (tools: DialogTools, member: Member): Promise<void> => {
   const choice = new ColleagueChoice(tools, member)
   void choice.load()
-  await tools.dialogs.open((close) => choice.look(() => close()))
+  await tools.dialogs.open((close) => choice.render(() => close()))
 }

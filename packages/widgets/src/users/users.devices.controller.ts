@@ -9,16 +9,16 @@ import type { UsersContext } from './users.types.ts'
 
 type State = { sessions: UserSession[] } | { error: unknown } | null
 
-/** What the dialogs around a user need of the list they lie over. */
+/** What the dialogs about a user need from the list. */
 export interface DialogTools {
   readonly dialogs: DialogController
   list(): UsersContext
   update(): void
-  say(text: string): void
+  showMessage(text: string): void
 }
 
-/** Shows where somebody is signed in, and signs devices out. */
-export const openDevices = async ({ dialogs, list, update, say }: DialogTools, member: Member): Promise<void> => {
+/** Shows the devices on which somebody is signed in, and signs them out. */
+export const openDevices = async ({ dialogs, list, update, showMessage }: DialogTools, member: Member): Promise<void> => {
   const { http, topics } = list()
   const client = createUsersClient(http, topics)
   let state: State = null
@@ -36,7 +36,7 @@ export const openDevices = async ({ dialogs, list, update, say }: DialogTools, m
     update()
     try {
       await client.endSession(member.id, id)
-      say(list().t('done.signedOut'))
+      showMessage(list().t('done.signedOut'))
       await load()
     } catch (error) {
       state = { error }

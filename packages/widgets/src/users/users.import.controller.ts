@@ -3,7 +3,7 @@ import { toApiError } from '@vitrine/core/http'
 import { createUsersClient, memberName, type ImportReport, type UsersClient } from '@vitrine/core/users'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { progressLine } from '../ui/progress.ts'
 import type { DialogTools } from './users.devices.controller.ts'
 import type { UsersContext } from './users.types.ts'
@@ -12,17 +12,17 @@ type Row = ImportReport['rows'][number]
 
 const isGood = ({ problems }: Row): boolean => problems.length === 0
 
-/** What the server says is wrong, in the words of the form where there are some. */
+/** The message about a problem: the form's if it has one, otherwise the server's. */
 const problemText = ({ t }: UsersContext, { field, reason }: Row['problems'][number]): string =>
   t('import.problem', { field: t(`fields.${field}` as 'fields.email'), reason: t(`import.reasons.${reason}` as 'import.reasons.required') })
 
-/** An example with the headings in the reader's language. */
+/** A sample file with headings in the reader's language. */
 const sampleOf = ({ t }: UsersContext): string => {
   const fields = ['lastName', 'firstName', 'email', 'role', 'phone', 'mobile', 'address', 'postalCode', 'city'] as const
   return `\uFEFF${fields.map((field) => t(`fields.${field}`)).join(';')}\n`
 }
 
-/** Adds users from a spreadsheet: what it would add is shown before anything is written. */
+/** Adds users from a spreadsheet after a preview. */
 class UserImport {
   readonly #tools: DialogTools
   #file: File | null = null
@@ -67,7 +67,7 @@ class UserImport {
       if (!this.#file) return
       const { added } = await this.#client.runImport(this.#file)
       close()
-      this.#tools.say(this.#list.t('import.done', { count: added }))
+      this.#tools.showMessage(this.#list.t('import.done', { count: added }))
     })
   }
   readonly #again = (): void => {
@@ -76,7 +76,7 @@ class UserImport {
     this.#tools.update()
   }
 
-  look(close: () => void): DialogLook {
+  render(close: () => void): DialogContent {
     return { title: this.#list.t('import.title'), width: 'large', body: this.#body(), actions: this.#actions(close) }
   }
   #body(): TemplateResult {
@@ -104,7 +104,7 @@ class UserImport {
 
 export const openImport = async (tools: DialogTools): Promise<void> => {
   const upload = new UserImport(tools)
-  await tools.dialogs.open((close) => upload.look(() => close()))
+  await tools.dialogs.open((close) => upload.render(() => close()))
 }
 
 const chooser = (list: UsersContext, onFile: (event: Event) => void): TemplateResult => {

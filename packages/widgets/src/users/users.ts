@@ -60,7 +60,7 @@ export class VitrineUsers extends ListElement<UsersTypes> implements UsersAttrib
   /** Quick selection to begin with. */
   @property() preset?: UserPreset
 
-  /** Of the account's subscription; set by each load. */
+  /** The seats of the account's subscription; updated by each load. */
   seats: UserSeats | null = null
 
   readonly #editor = new UserEditor(
@@ -69,13 +69,13 @@ export class VitrineUsers extends ListElement<UsersTypes> implements UsersAttrib
     () => this.t('form'),
   )
 
-  /** What can be looked at and worked on beside the rows. */
+  /** The dialogs about one user. */
   readonly dialogs: UserDialogs = {
     edit: (member) =>
-      this.#withDialogs(async ({ dialogs, say }) => {
-        const said = await this.#editor.open(dialogs, member ?? null)
-        if (!said) return
-        say(said)
+      this.#withDialogs(async ({ dialogs, showMessage }) => {
+        const message = await this.#editor.open(dialogs, member ?? null)
+        if (!message) return
+        showMessage(message)
         this.model.changed(member ? [member.id] : [])
       }),
     devices: (member) => this.#withDialogs((tools) => openDevices(tools, member)),
@@ -85,7 +85,7 @@ export class VitrineUsers extends ListElement<UsersTypes> implements UsersAttrib
 
   #withDialogs(open: (tools: DialogTools) => Promise<void>): void {
     this.model.withWorkbench(({ dialogs, toasts }) =>
-      open({ dialogs, list: () => this.model, update: () => this.requestUpdate(), say: (text) => toasts.show(text) }),
+      open({ dialogs, list: () => this.model, update: () => this.requestUpdate(), showMessage: (text) => toasts.show(text) }),
     )
   }
 
@@ -93,7 +93,7 @@ export class VitrineUsers extends ListElement<UsersTypes> implements UsersAttrib
     return html`${super.renderAbove()}${this.#renderSeats()}`
   }
 
-  /** How many more may come, told before it is refused. */
+  /** The number of free seats, shown before a refusal. */
   #renderSeats(): unknown {
     const { seats } = this
     const { t } = this.model

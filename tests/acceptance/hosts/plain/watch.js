@@ -1,10 +1,10 @@
-// Loaded first: everything that goes wrong on the page is kept for the test.
+// Loaded first: records everything that goes wrong on the page for the test.
 window.seen = { violations: [], rejections: [], events: [], shift: 0 }
 document.addEventListener('securitypolicyviolation', (event) =>
   window.seen.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
 )
 addEventListener('unhandledrejection', (event) => window.seen.rejections.push(String(event.reason)))
-// By clocks of the page's own, begun with the page and with each widget: a machine that is late is late for them too.
+// Timers of the page itself, started with the page and with each widget, so that a slow machine delays them too.
 const timeoutMs = Number(new URLSearchParams(location.search).get('timeout') ?? 10_000)
 const overAt = {}
 const beginClock = (name) => setTimeout(() => (overAt[name] = performance.now()), timeoutMs)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const say = (...[tone, text]: Parameters<typeof showToast>): void => act(() => showToast(tone, text))
 
-it('shows a sentence for five seconds', () => {
+it('a toast shows a sentence for five seconds', () => {
   render(<Toasts />)
   say('success', 'Saved.')
   act(() => void vi.advanceTimersByTime(4_999))
@@ -20,7 +20,7 @@ it('shows a sentence for five seconds', () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-it('interrupts for a failure only', () => {
+it('a toast interrupts for a failure only', () => {
   render(<Toasts />)
   say('success', 'Saved.')
   say('danger', 'Refused.')
@@ -28,7 +28,7 @@ it('interrupts for a failure only', () => {
   expect(screen.getByRole('status').textContent).toContain('Saved.')
 })
 
-it('leaves at Escape', () => {
+it('a toast leaves at Escape', () => {
   render(<Toasts />)
   say('danger', 'Refused.')
   fireEvent.keyDown(document, { key: 'Escape' })

@@ -11,7 +11,7 @@ let folder: string
 beforeEach(async () => void (folder = await temporaryFolder('embedded')))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('it keeps what it has confirmed, checks what it reads, sorts and compares all letters, and answers nobody else', async () => {
+test('the embedded database keeps what it has confirmed, checks what it reads, sorts and compares all letters, and answers nobody else', async () => {
   const location = join(folder, 'database')
   expect(await findEmbedded(location)).toBeNull()
   const { url, stop } = await startEmbedded(location)
@@ -33,7 +33,7 @@ test('it keeps what it has confirmed, checks what it reads, sorts and compares a
   expect(await findEmbedded(location)).toBeNull()
 }, 60_000)
 
-test('what made a program fail is told, and not what it tidied away afterwards', async () => {
+test('the embedded database reports why a program failed, and not what it cleaned up afterwards', async () => {
   const script = `console.error('initdb: error: could not write file: No space left on device\\ninitdb: removing contents of data directory'); process.exit(1)`
   await expect(runProgram(process.execPath, ['-e', script], {})).rejects.toThrow(
     /^initdb: error: could not write file: No space left on device$/,

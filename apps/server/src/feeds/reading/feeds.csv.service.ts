@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { csvColumns } from './feeds.columns.wire.ts'
 import { FeedFault, feedLimits, rowOf, type FeedReader } from './feeds.file.model.ts'
-import { peeked } from './feeds.text.service.ts'
+import { peekedText } from './feeds.text.service.ts'
 
 const separators = ['!#', ';', '\t', ','] as const
 
@@ -11,7 +10,7 @@ const separatorOf = (beginning: string): string => {
   return separators.find((separator) => line.includes(separator)) ?? ';'
 }
 
-/** A first line that names the columns, as opposed to a first ad. */
+/** Whether the first line is a header. */
 const isHeading = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim().toLowerCase() === 'reference')
 
 const faultOf = (error: unknown): FeedFault => {
@@ -26,12 +25,9 @@ interface Read {
   info: Info
 }
 
-/**
- * Ads in lines. Columns are those that the first line names, or else those of `csvColumns` in their order. A last line with fewer
- * columns than the others was cut off on its way.
- */
+/** Ads in lines, whose columns the first line names. A last line with fewer columns than the others was cut off on its way. */
 export const readCsv: FeedReader = async function* (text) {
-  const { beginning, text: whole } = await peeked(text)
+  const { beginning, text: whole } = await peekedText(text)
   const parser = parse({
     delimiter: separatorOf(beginning),
     info: true,
@@ -60,7 +56,7 @@ export const readCsv: FeedReader = async function* (text) {
       if (columns === null && isHeading(read.record)) {
         columns = read.record
       } else {
-        columns ??= csvColumns
+        if (columns === null) throw new FeedFault('columns-unknown', { line })
         last = read
       }
       width ||= read.record.length

@@ -1,17 +1,56 @@
-/** One ad as a file says it. */
+import type { FeedLevel } from '@vitrine/core/feeds'
+import type { Fault } from '@vitrine/core/form'
+
+/** A photo as a file names it. */
+export interface FeedPhoto {
+  /** An address, or the name of a file in the same zip. */
+  source: string
+  /** What stands under it. */
+  title: string
+}
+
+/** A finding about an ad of a file. */
+export interface FeedFinding {
+  level: FeedLevel
+  /** The field of the editor; empty if it is about the whole ad. */
+  field: string
+  /** The value in the file. */
+  value: string
+  /** A reason of the editor's forms, or one of the feeds' own. */
+  reason: string
+  params?: NonNullable<Fault['params']>
+}
+
+/** The columns of an ad in a format that may say more than our fields. */
+interface FeedColumns {
+  /** By their number. */
+  cells: Readonly<Record<number, string>>
+  /** What the software calls its free columns, by their number. */
+  names: Readonly<Record<number, string>>
+}
+
+/** One ad of a file. */
 export interface FeedRow {
-  /** Where it begins in the file. */
+  /** The line at which it begins. */
   line: number
-  /** What is said, by the names of the wire. */
+  /** Identifies the ad within its source for good; empty if the file has none. */
+  key: string
+  /** Values by the names of the wire. */
   fields: Record<string, string>
-  /** Addresses, or names of files in the same zip, in their order. */
-  photos: string[]
+  /** In their order. */
+  photos: FeedPhoto[]
+  /** Private note, visible to staff only. */
+  note: string
+  /** Null for formats without numbered columns. */
+  columns: FeedColumns | null
+  /** What the reader could not read. */
+  findings: FeedFinding[]
 }
 
 /** Reads the ads of a file one after the other; throws a `FeedFault` where it cannot go on. */
 export type FeedReader = (text: AsyncIterable<string>) => AsyncGenerator<FeedRow>
 
-/** Why nothing of a file is taken; each has a text `failures.<code>`. */
+/** Why a file is refused as a whole; each has a text `failures.<code>`. */
 export const feedFaults = [
   'file-broken',
   'file-truncated',
@@ -22,13 +61,18 @@ export const feedFaults = [
   'no-data-file',
   'several-data-files',
   'format-unknown',
+  'columns-unknown',
+  'is-pdf',
+  'is-picture',
+  'is-page',
+  'is-spreadsheet',
   'entities',
   'row-too-long',
   'no-ads',
 ] as const
 export type FeedFaultCode = (typeof feedFaults)[number]
 
-/** A file that is not taken; what was there before stays as it is. */
+/** A file that is refused as a whole; the ads are unchanged. */
 export class FeedFault extends Error {
   readonly code: FeedFaultCode
   readonly line: number | null
@@ -43,15 +87,15 @@ export class FeedFault extends Error {
 const megabyte = 1024 * 1024
 
 export const feedLimits = {
-  /** Bytes of a file as it is sent. */
+  /** The maximum size of a sent file, in bytes. */
   file: 2048 * megabyte,
-  /** Bytes of the data in it, unpacked. */
+  /** The maximum size of its unpacked data, in bytes. */
   data: 2048 * megabyte,
-  /** How many times larger data may be than packed, beyond the first megabyte: text shrinks ten to thirty times, a bomb a thousand times. */
+  /** The maximum ratio of unpacked to packed size, beyond the first megabyte: text is compressed ten to thirty times, a zip bomb a thousand times. */
   ratio: 200,
   /** Files in a zip. */
   entries: 400_000,
-  /** Signs of one ad. */
+  /** Characters of one ad. */
   row: 512 * 1024,
   /** Photos of one ad. */
   photos: 50,
@@ -59,18 +103,27 @@ export const feedLimits = {
 
 const photoName = /^photos?_?\d*$/i
 
-/** What was said of one ad, with the photos apart; several in one value stand apart by `|` or a line break. */
+const photosIn = (value: string): FeedPhoto[] =>
+  value
+    .split(/[|\n]/)
+    .map((photo) => photo.trim())
+    .filter(Boolean)
+    .map((source) => ({ source, title: '' }))
+
+export const referenceOf = (fields: Readonly<Record<string, string>>): string =>
+  (Object.entries(fields).find(([name]) => name.toLowerCase() === 'reference')?.[1] ?? '').replace(/\s+/g, ' ').trim()
+
+/** The values of one ad, with the photos separated; several photos in one value are separated by `|` or a line break. Its reference is its key. */
 export const rowOf = (line: number, said: Iterable<readonly [string, string]>): FeedRow => {
-  const row: FeedRow = { line, fields: {}, photos: [] }
-  for (const [name, value] of said) {
-    if (photoName.test(name))
-      row.photos.push(
-        ...value
-          .split(/[|\n]/)
-          .map((photo) => photo.trim())
-          .filter(Boolean),
-      )
-    else if (value.trim() !== '') row.fields[name] = value
+  const all = [...said]
+  const fields = Object.fromEntries(all.filter(([name, value]) => !photoName.test(name) && value.trim() !== ''))
+  return {
+    line,
+    key: referenceOf(fields),
+    fields,
+    photos: all.filter(([name]) => photoName.test(name)).flatMap(([, value]) => photosIn(value)),
+    note: '',
+    columns: null,
+    findings: [],
   }
-  return row
 }

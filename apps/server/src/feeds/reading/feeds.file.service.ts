@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { fileTypeFromBuffer } from 'file-type'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { readCsv } from './feeds.csv.service.ts'
-import { FeedFault, feedLimits, type FeedReader, type FeedRow } from './feeds.file.model.ts'
+import { FeedFault, feedLimits, type FeedFaultCode, type FeedReader, type FeedRow } from './feeds.file.model.ts'
 import { readJson } from './feeds.json.service.ts'
-import { decoded, peeked } from './feeds.text.service.ts'
+import { isPoliris, readPoliris } from './feeds.poliris.service.ts'
+import { decoded, peekedBytes } from './feeds.text.service.ts'
 import { readXml } from './feeds.xml.service.ts'
 
 const dataName = /\.(?:csv|txt|xml|json)$/i
@@ -22,7 +24,7 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The library refuses names that lead out of a folder, and a directory that does not fit the file. */
+/** The library refuses paths outside of a folder, and a central directory that does not match the file. */
 const zipFault = (error: unknown): FeedFault => {
   const { message } = error as Error
   if (/absolute path|invalid relative path|invalid characters/.test(message)) return new FeedFault('file-unsafe', { cause: error })
@@ -43,7 +45,7 @@ const openZip = (path: string): Promise<ZipFile> =>
     throw zipFault(error)
   })
 
-/** What the beginning of a zip says of a file is not believed: what really comes out is counted. */
+/** The sizes in a zip's headers are not trusted: the unpacked bytes are counted. */
 const counted = async function* (bytes: Readable, { compressedSize }: Pick<Entry, 'compressedSize'>): AsyncGenerator<Uint8Array> {
   const most = Math.min(feedLimits.data, 1024 * 1024 + compressedSize * feedLimits.ratio)
   let size = 0
@@ -64,46 +66,83 @@ const streamOf = async (zip: ZipFile, entry: Entry): Promise<AsyncGenerator<Uint
   return counted(await zip.openReadStreamPromise(entry), entry)
 }
 
-/** Programs put notes of their own into a zip. */
+/** Hidden files that programs add to a zip. */
 const isHidden = (name: string): boolean => /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
 
-const findData = async (zip: ZipFile): Promise<Entry> => {
+const baseName = (name: string): string => name.split('/').at(-1)?.toLowerCase() ?? ''
+
+/** The file of this name, whatever the folder it lies in. */
+const named = (entries: readonly Entry[], name: string): Entry | undefined => entries.find(({ fileName }) => baseName(fileName) === name)
+
+/** Files that say how the data beside them is written. */
+const notes: ReadonlySet<string> = new Set(['config.txt', 'photos.cfg'])
+
+const findData = async (zip: ZipFile): Promise<{ data: Entry; config: Entry | undefined }> => {
   const found: Entry[] = []
-  for await (const entry of entriesOf(zip)) if (dataName.test(entry.fileName) && !isHidden(entry.fileName)) found.push(entry)
-  const [data, other] = found
+  for await (const entry of entriesOf(zip)) {
+    if (entry.fileName === 'xl/workbook.xml') throw new FeedFault('is-spreadsheet')
+    if (dataName.test(entry.fileName) && !isHidden(entry.fileName)) found.push(entry)
+  }
+  const [data, other] = found.filter(({ fileName }) => !notes.has(baseName(fileName)))
   if (!data) throw new FeedFault('no-data-file')
-  if (other) throw new FeedFault('several-data-files')
-  return data
+  const announced = named(found, 'annonces.csv')
+  if (other && !announced) throw new FeedFault('several-data-files')
+  return { data: announced ?? data, config: named(found, 'config.txt') }
 }
 
-const readerOf = (beginning: string): FeedReader => {
-  const start = beginning.trimStart()
-  if (start === '') throw new FeedFault('no-ads')
+/** What people send by mistake is told for what it is. */
+const mistaken = async (beginning: Uint8Array, start: string): Promise<FeedFaultCode | null> => {
+  if (/^<(?:!doctype html|html)\b/i.test(start)) return 'is-page'
+  const type = await fileTypeFromBuffer(beginning)
+  if (type?.ext === 'pdf') return 'is-pdf'
+  return type?.mime.startsWith('image/') === true ? 'is-picture' : null
+}
+
+const readerOf = (start: string): FeedReader => {
+  if (/^["\s]*$/.test(start)) throw new FeedFault('no-ads')
   if (start.startsWith('<')) return readXml
   if (/^[[{]/.test(start)) return readJson
-  // What is no text at all holds signs that no text has.
+  // Binary data contain characters that no text has.
   // oxlint-disable-next-line no-control-regex -- these are looked for
   if (/[\0-\x08]/.test(start)) throw new FeedFault('format-unknown')
   return readCsv
 }
 
-const readText = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FeedRow> {
-  const { beginning, text } = await peeked(decoded(bytes))
-  yield* readerOf(beginning)(text)
+const startOf = async (beginning: Uint8Array): Promise<string> => {
+  let text = ''
+  for await (const piece of decoded(Readable.from([beginning]))) text += piece
+  return text.trimStart()
 }
 
-/** The ads of a file: CSV, XML or JSON as it is, or in a zip beside its photos. What it is is told by what is in it. */
+const readText = async function* (source: AsyncIterable<Uint8Array>, config = ''): AsyncGenerator<FeedRow> {
+  const { beginning, bytes } = await peekedBytes(source)
+  const start = await startOf(beginning)
+  const mistake = await mistaken(beginning, start)
+  if (mistake !== null) throw new FeedFault(mistake)
+  yield* isPoliris(start) ? readPoliris(bytes, { beginning, config }) : readerOf(start)(decoded(bytes))
+}
+
+/** Text of a small file; notes are a few lines. */
+const noteOf = async (zip: ZipFile, entry: Entry | undefined): Promise<string> => {
+  if (!entry || entry.uncompressedSize > feedLimits.row) return ''
+  let text = ''
+  for await (const piece of decoded(await streamOf(zip, entry))) text += piece
+  return text
+}
+
+/** Reads the ads of a file: CSV, XML or JSON, plain or in a zip with its photos. The format is detected from the contents. */
 export const readFeed = async function* (path: string): AsyncGenerator<FeedRow> {
   if (!(await isZip(path))) return yield* readText(createReadStream(path))
   const zip = await openZip(path)
   try {
-    yield* readText(await streamOf(zip, await findData(zip)))
+    const { data, config } = await findData(zip)
+    yield* readText(await streamOf(zip, data), await noteOf(zip, config))
   } finally {
     zip.close()
   }
 }
 
-/** A photo in a zip: its name without folders, and what tells its bytes from others. */
+/** A photo in a zip: its name without folders, and a checksum of its bytes. */
 export interface ZippedPhoto {
   name: string
   mark: string
@@ -112,7 +151,7 @@ export interface ZippedPhoto {
 
 const photoName = /\.(?:jpe?g|png|webp)$/i
 
-/** The photos of a zip that are not larger than a photo may be, so many at a time, in the order in which they lie there; none of a file that is no zip. */
+/** The photos of a zip that are not too large, in batches, in the order of the file; none if it is not a zip. */
 export const zippedPhotos = async function* (
   path: string,
   { largest, atATime }: { largest: number; atATime: number },

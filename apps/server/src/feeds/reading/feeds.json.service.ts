@@ -1,6 +1,6 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 import { FeedFault, feedLimits, rowOf, type FeedReader, type FeedRow } from './feeds.file.model.ts'
-import { peeked } from './feeds.text.service.ts'
+import { peekedText } from './feeds.text.service.ts'
 
 const wordOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(wordOf).join('|')
@@ -10,7 +10,7 @@ const wordOf = (value: unknown): string => {
 
 type Said = Record<string, unknown>
 
-/** Further data may stand beside the others or in `donnees`, lists of choices as arrays. */
+/** Further data may stand beside the others or in `donnees`; multiple choices may be arrays. */
 const saidOf = ({ donnees, ...own }: Said): [string, string][] => {
   const further = typeof donnees === 'object' && donnees !== null ? Object.entries(donnees) : []
   return [...Object.entries(own), ...further].map(([name, value]) => [
@@ -19,7 +19,7 @@ const saidOf = ({ donnees, ...own }: Said): [string, string][] => {
   ])
 }
 
-/** The library calls what it is given, and goes on where that does not throw. */
+/** The library continues after a callback unless it throws. */
 const raise = (error: Error): never => {
   throw error
 }
@@ -53,7 +53,7 @@ class JsonAds {
     }
   }
 
-  /** Line by line, so that it is known which one is read. */
+  /** Writes line by line, so that the current line is known. */
   write(text: string): void {
     for (const piece of text.split(/(?<=\n)/)) {
       this.#signs += piece.length
@@ -72,9 +72,9 @@ class JsonAds {
   }
 }
 
-/** Ads as objects in a list, or in the list `annonces` of an object. */
+/** Reads ads as objects in an array, or in the array `annonces` of an object. */
 export const readJson: FeedReader = async function* (text) {
-  const { beginning, text: whole } = await peeked(text)
+  const { beginning, text: whole } = await peekedText(text)
   const isList = beginning.trimStart().startsWith('[')
   const ads = new JsonAds(isList ? '$.*' : '$.annonces.*', isList ? 0 : 1)
   for await (const chunk of whole) {

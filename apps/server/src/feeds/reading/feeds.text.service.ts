@@ -1,26 +1,6 @@
-/** The marks that some programs write in front of a text. */
-const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
-  [[0xef, 0xbb, 0xbf], 'utf-8'],
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0xfe, 0xff], 'utf-16be'],
-]
+import { encodingOf, isAscii, markedEncoding } from './feeds.encoding.rules.ts'
 
-const markedEncoding = (bytes: Uint8Array): string | null =>
-  marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? null
-
-/** The text of older programs all but never reads as UTF-8 by chance. */
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80)
-
-/** Bytes as text: UTF-8, UTF-16 with its mark, or else windows-1252, which holds Latin-1. The first letter beyond ASCII decides. */
+/** Decodes bytes in the encoding of their byte order mark, or else in that of the first chunk with bytes beyond ASCII. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | null = null
   let isFirst = true
@@ -28,24 +8,47 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     const marked = isFirst ? markedEncoding(chunk) : null
     isFirst = false
     if (marked !== null) decoder = new TextDecoder(marked)
-    else if (decoder === null && !isAscii(chunk)) decoder = new TextDecoder(isUtf8(chunk) ? 'utf-8' : 'windows-1252')
+    else if (decoder === null && !isAscii(chunk)) decoder = new TextDecoder(encodingOf(chunk))
     yield decoder === null ? Buffer.from(chunk).toString('latin1') : decoder.decode(chunk, { stream: true })
   }
   if (decoder !== null) yield decoder.decode()
 }
 
-/** A text with its beginning, so that it can be told what it is before it is read. */
-export const peeked = async (text: AsyncIterable<string>, signs = 4_096): Promise<{ beginning: string; text: AsyncGenerator<string> }> => {
-  const chunks = text[Symbol.asyncIterator]()
-  let beginning = ''
-  while (beginning.length < signs) {
-    const next = await chunks.next()
+interface Peeked<Chunk> {
+  /** Enough of it to tell what it is. */
+  beginning: Chunk[]
+  /** All of it, from its beginning. */
+  whole: AsyncGenerator<Chunk>
+}
+
+/** The first chunks, until `length` is reached, with all of them. */
+const peeked = async <Chunk extends { length: number }>(chunks: AsyncIterable<Chunk>, length: number): Promise<Peeked<Chunk>> => {
+  const rest = chunks[Symbol.asyncIterator]()
+  const beginning: Chunk[] = []
+  while (beginning.reduce((sum, chunk) => sum + chunk.length, 0) < length) {
+    const next = await rest.next()
     if (next.done) break
-    beginning += next.value
+    beginning.push(next.value)
   }
   const whole = async function* () {
-    yield beginning
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+    yield* beginning
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   }
-  return { beginning, text: whole() }
+  return { beginning, whole: whole() }
+}
+
+const enough = 4_096
+
+/** A text together with its beginning, from which its format is detected before it is read. */
+export const peekedText = async (text: AsyncIterable<string>): Promise<{ beginning: string; text: AsyncGenerator<string> }> => {
+  const { beginning, whole } = await peeked(text, enough)
+  return { beginning: beginning.join(''), text: whole }
+}
+
+/** The same of bytes. */
+export const peekedBytes = async (
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ beginning: Uint8Array; bytes: AsyncGenerator<Uint8Array> }> => {
+  const { beginning, whole } = await peeked(bytes, enough)
+  return { beginning: Buffer.concat(beginning), bytes: whole }
 }

@@ -15,7 +15,7 @@ test('a file is enough', () => {
   })
 })
 
-test('what is missing or unknown is told', () => {
+test('options of backups: missing and unknown ones are reported', () => {
   expect(() => readBackupOptions([], {})).toThrow('--to is missing')
   expect(() => readRestoreOptions([], {})).toThrow('--from is missing')
   expect(() => readBackupOptions(['--to', 'x', '--replace'], {})).toThrow("Unknown option '--replace'")

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailsHelp, readMailsOptions } from './mail-options.ts'
 
-test('lists, or sends one again or all', () => {
+test('options of the mails command list the mails, or send one or all again', () => {
   expect(readMailsOptions(['--list', '--data', '/kept'], {})).toEqual({ dataFolder: '/kept', databaseUrl: undefined, resend: null })
   expect(readMailsOptions(['--resend', '12'], {})?.resend).toBe(12)
   expect(readMailsOptions(['--resend', 'all'], { DATABASE_URL: 'postgres://db/area' })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { help, readOptions } from './options.ts'
 
-test('without anything, the documented defaults hold', () => {
+test('without options the server has the documented defaults', () => {
   expect(readOptions([], {})).toMatchObject({
     port: 4100,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ test('without anything, the documented defaults hold', () => {
   })
 })
 
-test('options and variables are read, options first', () => {
+test('options and environment variables of the server are read, options first', () => {
   const env = { PORT: '5000', ALLOWED_ORIGINS: 'https://a.example/, https://b.example', PUBLIC_URL: 'https://area.example/' }
   expect(readOptions(['--port', '4300', '--no-demo', '--data', '/tmp/x', '--host=0.0.0.0'], env)).toMatchObject({
     port: 4300,
@@ -34,7 +34,7 @@ test('a database of one’s own gets demo data only when it is asked for', () =>
   expect(readOptions(['--demo', '--demo-size', '9'], env)).toMatchObject({ demo: true, demoSize: 9 })
 })
 
-test('what a feature speaks to outside is named by its variables', () => {
+test('an outside service of a feature is set by its environment variables', () => {
   const env = { CONNECTOR_SOLD_PROPERTY_URL: 'https://api.example.org/v1/', CONNECTOR_SOLD_PROPERTY_KEY: 'secret', CONNECTOR_ADS_KEY: '' }
   expect(readOptions([], env).connectors).toEqual({ 'sold-property': { url: 'https://api.example.org/v1', key: 'secret' } })
   expect(readOptions([], {}).connectors).toEqual({})

@@ -1,50 +1,50 @@
 import { toApiError, type ApiError } from '../../http/errors.ts'
 import type { AdEditorClient } from '../ad-editor.client.ts'
-import type { DeviceCopy, DevicePlace } from './ad-editor.device.service.ts'
+import type { DeviceCopy, CopyStorage } from './ad-editor.device.service.ts'
 import type { AdContent } from '../../ad-form/ad-form.record.model.ts'
 import type { AutosaveStatus } from './ad-editor.session.model.ts'
 
 /** Milliseconds. */
 const autosaveTimes = {
-  /** From a change to its way to the server. */
-  gather: 1_500,
+  /** The delay from a change until it is sent to the server, in which changes are batched. */
+  debounce: 1_500,
   firstRetry: 2_000,
-  /** The longest pause while somebody can see the page, and while nobody can. */
+  /** The longest pause between retries while the page is visible, and while it is hidden. */
   lastRetry: 10_000,
   lastRetryUnseen: 60_000,
 } as const
 
-/** Errors that may be gone at the next try; after any other one, another change is waited for. */
+/** Errors after which a retry may succeed; after any other, the next change is awaited. */
 const mayPass: ReadonlySet<ApiError['kind']> = new Set(['network', 'timeout', 'server', 'rate-limit', 'auth', 'cancelled'])
 
 interface Options {
-  client: Pick<AdEditorClient, 'keep' | 'forget'>
-  device: DevicePlace
+  client: Pick<AdEditorClient, 'saveCopy' | 'removeCopy'>
+  device: CopyStorage
   /** The status has changed. */
   changed: () => void
   isVisible?: () => boolean
-  /** The copy was saved and is over, although the answer of that save never came; `id` is that of the ad. */
+  /** The copy was saved although the answer to that save was lost; `id` is that of the ad. */
   ended: (id: number) => void
 }
 
-/** Keeps what is typed: at once on the device, soon on the server. One call at a time, and always the last state. */
+/** Saves drafts: immediately on the device, soon after on the server. One call at a time, and always the latest state. */
 export class AdAutosave {
   readonly #options: Options
-  /** What is to be kept; null where everything typed is saved. */
-  #wanted: DeviceCopy | null = null
-  /** The copy as the server has it. */
+  /** The draft to store; null when everything typed is saved. */
+  #unsaved: DeviceCopy | null = null
+  /** The copy as the server has stored it. */
   #onServer: { id: string; content: AdContent | null } | null = null
   #keptAt: Date | null = null
-  /** By how much the clock of the server is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   clockShift = 0
   #isOnDevice = true
   #error: ApiError | null = null
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The timer is the pause after a try that failed. */
+  /** Whether the timer waits for the retry after a failure. */
   #isPausing = false
   #call: Promise<void> | null = null
-  /** What was sent off when the page was about to go. */
+  /** What was sent when the page was about to be closed. */
   #sentOff: AdContent | null = null
   #isHeld = false
   #isStopped = false
@@ -57,58 +57,58 @@ export class AdAutosave {
     return { state: this.#state(), at: this.#keptAt, error: this.#error }
   }
   #state(): AutosaveStatus['state'] {
-    if (!this.#wanted) return 'none'
+    if (!this.#unsaved) return 'none'
     if (!this.#isDue) return 'server'
     if (!this.#error) return 'waiting'
     return this.#isOnDevice ? 'device' : 'screen'
   }
   get #isDue(): boolean {
-    return this.#wanted ? this.#wanted.content !== this.#onServer?.content : this.#onServer !== null
+    return this.#unsaved ? this.#unsaved.content !== this.#onServer?.content : this.#onServer !== null
   }
 
-  /** Resumes a copy that was kept before; `keptAt` where the server has some of it. */
+  /** Resumes a stored copy; `keptAt` if the server has it. */
   resume(copy: DeviceCopy): void {
     this.#keptAt = copy.keptAt
     this.#onServer = copy.keptAt && { id: copy.id, content: null }
-    this.keep(copy)
+    this.store(copy)
   }
-  keep(copy: Omit<DeviceCopy, 'keptAt'>): void {
+  store(copy: Omit<DeviceCopy, 'keptAt'>): void {
     this.#isStopped = false
-    // A new ad that was saved meanwhile has another place.
-    if (this.#wanted && (this.#wanted.id !== copy.id || this.#wanted.adId !== copy.adId)) this.#options.device.drop(this.#wanted)
-    this.#wanted = { ...copy, keptAt: this.#keptAt }
-    this.#isOnDevice = this.#options.device.keep(this.#wanted)
+    // A new ad that has been saved meanwhile is stored under another key.
+    if (this.#unsaved && (this.#unsaved.id !== copy.id || this.#unsaved.adId !== copy.adId)) this.#options.device.remove(this.#unsaved)
+    this.#unsaved = { ...copy, keptAt: this.#keptAt }
+    this.#isOnDevice = this.#options.device.save(this.#unsaved)
     if (this.#isPausing) this.#endPause()
-    this.#soon(autosaveTimes.gather)
+    this.#schedule(autosaveTimes.debounce)
     this.#options.changed()
   }
-  /** Everything is as it is saved: there is nothing to keep. */
-  drop(): void {
-    if (!this.#wanted) return
-    this.#options.device.drop(this.#wanted)
-    this.#wanted = null
+  /** Deletes the draft: everything is as it was saved. */
+  clear(): void {
+    if (!this.#unsaved) return
+    this.#options.device.remove(this.#unsaved)
+    this.#unsaved = null
     this.#error = null
-    this.#soon(autosaveTimes.gather)
+    this.#schedule(autosaveTimes.debounce)
     this.#options.changed()
   }
-  /** The copy was saved, and the server has ended its own. */
+  /** The copy was saved, and the server has deleted its own. */
   saved(): void {
-    if (this.#wanted) this.#options.device.drop(this.#wanted)
-    this.#wanted = null
+    if (this.#unsaved) this.#options.device.remove(this.#unsaved)
+    this.#unsaved = null
     this.#onServer = null
     this.#keptAt = null
     this.#error = null
   }
-  /** Nothing more is kept from here: another tab does that, or the editor is left. What is kept stays. */
+  /** Stops saving drafts, because another tab does so or the editor is closed. What is stored stays. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#wanted = null
+    this.#unsaved = null
     this.#onServer = null
   }
 
-  /** While something is being saved nothing is kept on the server, so that never two calls are under way. */
+  /** Pauses autosave on the server during `run`, so that there are never two calls at a time. */
   async hold<Result>(run: () => Promise<Result>): Promise<Result> {
     this.#isHeld = true
     clearTimeout(this.#timer)
@@ -118,35 +118,35 @@ export class AdAutosave {
       return await run()
     } finally {
       this.#isHeld = false
-      if (this.#isDue) this.#soon(autosaveTimes.gather)
+      if (this.#isDue) this.#schedule(autosaveTimes.debounce)
     }
   }
-  /** Brings to the server at once what it has not got. */
+  /** Sends at once what the server does not have yet. */
   async flush(): Promise<void> {
     await this.#call
     if (this.#isDue) await this.#send()
   }
-  /** The page may go at any moment: the last state is sent off without waiting for its answer. */
+  /** Sends the latest state without waiting for the answer, since the page may be closed. */
   leave(): void {
-    if (!this.#wanted || !this.#isDue || this.#isHeld) return
-    // A page says several times that it goes. What does not fit into such a call, or does not arrive, is on the device.
-    if (this.#wanted.content === this.#sentOff) return
-    this.#sentOff = this.#wanted.content
-    this.#options.client.keep(this.#wanted, { leaving: true }).catch(() => undefined)
+    if (!this.#unsaved || !this.#isDue || this.#isHeld) return
+    // Browsers announce several times that a page closes. What is too large for such a call, or does not arrive, is on the device.
+    if (this.#unsaved.content === this.#sentOff) return
+    this.#sentOff = this.#unsaved.content
+    this.#options.client.saveCopy(this.#unsaved, { leaving: true }).catch(() => undefined)
   }
-  /** The connection is back, or somebody looks at the page again. */
+  /** Retries after the connection is back or the page is visible again. */
   wake(): void {
     if (!this.#isDue || this.#isHeld) return
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#soon(0)
+    this.#schedule(0)
   }
 
-  /** Somebody is at it: what failed is tried again at once. */
+  /** Retries at once what failed, since the person is active. */
   retry(): void {
-    if (this.#isPausing && this.#endPause()) this.#soon(0)
+    if (this.#isPausing && this.#endPause()) this.#schedule(0)
   }
-  /** False where the server said when it wants to be asked again. */
+  /** False if the server said when to retry. */
   #endPause(): boolean {
     if (this.#error?.retryAfterMs) return false
     clearTimeout(this.#timer)
@@ -155,7 +155,7 @@ export class AdAutosave {
     return true
   }
 
-  #soon(ms: number): void {
+  #schedule(ms: number): void {
     if (this.#isHeld || this.#isStopped || this.#call) return
     this.#timer ??= setTimeout(() => void this.#send(), ms)
   }
@@ -165,17 +165,17 @@ export class AdAutosave {
     this.#isPausing = false
     this.#call ??= this.#sendOnce().finally(() => {
       this.#call = null
-      if (this.#isDue && !this.#error) this.#soon(autosaveTimes.gather)
+      if (this.#isDue && !this.#error) this.#schedule(autosaveTimes.debounce)
       else if (this.#isDue && this.#error && mayPass.has(this.#error.kind)) this.#pause(this.#error)
       this.#options.changed()
     })
     return this.#call
   }
   async #sendOnce(): Promise<void> {
-    const wanted = this.#wanted
+    const unsaved = this.#unsaved
     try {
-      if (wanted) await this.#keepOnServer(wanted)
-      else if (this.#onServer) await this.#forgetOnServer(this.#onServer.id)
+      if (unsaved) await this.#storeOnServer(unsaved)
+      else if (this.#onServer) await this.#removeFromServer(this.#onServer.id)
       this.#error = null
       this.#failures = 0
     } catch (error) {
@@ -185,24 +185,24 @@ export class AdAutosave {
       if (this.#error.code === 'copy-ended' && typeof id === 'number') this.#options.ended(id)
     }
   }
-  async #keepOnServer(copy: DeviceCopy): Promise<void> {
-    const { savedAt } = await this.#options.client.keep(copy)
+  async #storeOnServer(copy: DeviceCopy): Promise<void> {
+    const { savedAt } = await this.#options.client.saveCopy(copy)
     if (this.#isStopped) return
     this.#onServer = copy
     this.#keptAt = savedAt
     this.clockShift = savedAt.getTime() - Date.now()
-    if (this.#wanted) this.#isOnDevice = this.#options.device.keep((this.#wanted = { ...this.#wanted, keptAt: savedAt }))
+    if (this.#unsaved) this.#isOnDevice = this.#options.device.save((this.#unsaved = { ...this.#unsaved, keptAt: savedAt }))
   }
-  async #forgetOnServer(id: string): Promise<void> {
-    await this.#options.client.forget(id)
+  async #removeFromServer(id: string): Promise<void> {
+    await this.#options.client.removeCopy(id)
     if (this.#onServer?.id === id) this.#onServer = null
   }
   #pause({ retryAfterMs }: ApiError): void {
     const longest = this.#options.isVisible?.() === false ? autosaveTimes.lastRetryUnseen : autosaveTimes.lastRetry
-    // Not all pages at once, after an outage that all of them had.
+    // Random, so that not all pages retry at the same time after an outage.
     const doubled = autosaveTimes.firstRetry * 2 ** (this.#failures - 1) * (1 + Math.random() / 4)
     const last = longest * (1 - Math.random() / 4)
     this.#isPausing = true
-    this.#soon(Math.max(retryAfterMs ?? 0, Math.min(doubled, last)))
+    this.#schedule(Math.max(retryAfterMs ?? 0, Math.min(doubled, last)))
   }
 }

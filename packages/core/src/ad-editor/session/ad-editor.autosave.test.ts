@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../http/errors.ts'
 import { AdAutosave } from './ad-editor.autosave.service.ts'
-import { devicePlace } from './ad-editor.device.service.ts'
+import { copyStorage } from './ad-editor.device.service.ts'
 import { ana, contentWith, fakeClient, FakeServer, fakeStorage, wait } from '../testing/fake-editor.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-15T08:42:00Z') }))
@@ -11,10 +11,10 @@ const started = () => {
   const server = new FakeServer()
   const browser = fakeStorage()
   const ended = vi.fn<(id: number) => void>()
-  const device = devicePlace('agence-du-port:7', () => browser.storage)
+  const device = copyStorage('agence-du-port:7', () => browser.storage)
   const autosave = new AdAutosave({ client: fakeClient(server, ana), device, changed: () => undefined, ended })
   const keep = (title: string, id = 'copy-1'): void =>
-    autosave.keep({
+    autosave.store({
       id,
       adId: 1,
       isModel: false,
@@ -47,7 +47,7 @@ it('autosave takes its copy back from device and server once there is nothing to
   const { server, browser, autosave, keep } = started()
   keep('Loft')
   await wait(2_000)
-  autosave.drop()
+  autosave.clear()
   await wait(2_000)
   expect([browser.kept.size, server.copies.size, autosave.status.state]).toEqual([0, 0, 'none'])
 })

@@ -4,23 +4,23 @@ import type { AdDraft } from './ad-editor.draft.service.ts'
 import type { AdPart, AdParts, AdQuestion, AdSnapshot } from './ad-editor.session.model.ts'
 import { differingParts, partsOf, pickParts, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
 
-/** With the working copy that theirs comes from, which ends once all is chosen. */
+/** A question with the working copy that their version comes from; the copy ends once every part is chosen. */
 export type OpenQuestion = AdQuestion & { copyId?: string }
 
-/** What was typed over, and as which version it was saved; the base is null where it is not known. */
+/** The version that was typed over, and its number; the base is null if it is not known. */
 export type MergeBase = Pick<TypedVersion, 'base' | 'baseVersion'>
 
 interface Stash extends Pick<AdQuestion, 'kind' | 'at' | 'by'> {
   parts: Partial<AdParts>
 }
 
-/** Versions to choose from, one question after the other; the base that both grew from; and what was not chosen. */
+/** The versions between which the person has to choose, one question at a time; the merge base; and the versions that were not chosen. */
 export class AdConflict {
   readonly #draft: Pick<AdDraft, 'record' | 'base' | 'content' | 'fill'>
   readonly #changed: () => void
   #open: readonly OpenQuestion[] = []
   #isAsking = false
-  /** Of the open question about what somebody else saved. */
+  /** The merge base of the open question about another person's save. */
   #mergeBase: MergeBase | null = null
   #stash: Stash | null = null
   #waiting: ((isAnswered: boolean) => void)[] = []
@@ -33,7 +33,7 @@ export class AdConflict {
   get state(): Pick<AdSnapshot, 'question' | 'isAsking' | 'hasStash'> {
     return { question: this.#open[0] ?? null, isAsking: this.#isAsking && this.#open.length > 0, hasStash: this.#stashedParts().length > 0 }
   }
-  /** What the typing began with: what is saved, but for the parts that somebody saved since and that are not chosen yet. */
+  /** The base of the typed changes: the saved ad, except the parts that somebody saved since and that are not chosen yet. */
   get mergeBase(): MergeBase {
     const [question] = this.#open
     if (question?.kind !== 'changed' || !this.#mergeBase) return { base: this.#draft.base, baseVersion: this.#draft.record?.version ?? 0 }
@@ -41,52 +41,52 @@ export class AdConflict {
     return { base: base && withParts(this.#draft.base, pickParts(base, question.parts)), baseVersion }
   }
 
-  /** Somebody else saved `parts` that were changed here too. Without `asks` the question waits until somebody wants to save. */
+  /** Asks about `parts`, which somebody else saved and which were changed here too. Without `asks` the question waits until the person saves. */
   open(mergeBase: MergeBase, { content, updatedAt, updatedBy }: AdRecord, parts: readonly AdPart[], asks = true): void {
     this.#mergeBase = mergeBase
     this.#add({ kind: 'changed', theirs: content, at: updatedAt, by: updatedBy }, parts, asks)
   }
-  /** Another version that this person typed; nothing is asked where it does not differ. */
+  /** Offers another version that this person typed, unless it is equal. */
   offer(question: Omit<OpenQuestion, 'parts'>): void {
     this.#add(question, this.#differing(question), true)
   }
-  /** What others saved comes first, and the latest of it alone. */
+  /** Other people's saves come first, and only the latest of them. */
   #add(question: Omit<OpenQuestion, 'parts'>, parts: readonly AdPart[], asks: boolean): void {
     const others = this.#open.filter(({ kind }) => kind !== question.kind || kind === 'elsewhere')
     const added = parts.length ? [{ ...question, parts }] : []
     this.#open = question.kind === 'changed' ? [...added, ...others] : [...others, ...added]
     this.#isAsking ||= asks && added.length > 0
-    this.#settle()
+    this.#resumeWhenAnswered()
     this.#changed()
   }
   #differing({ theirs }: Pick<AdQuestion, 'theirs'>): AdPart[] {
     return differingParts(this.#draft.content, theirs)
   }
 
-  /** Chooses in one part, or in all that are open; returns the question once nothing of it is open. */
+  /** Chooses a side in one part, or in all open ones; returns the question once all its parts are chosen. */
   choose(side: 'mine' | 'theirs', part?: AdPart): OpenQuestion | null {
     const [question, ...others] = this.#open
     if (!question) return null
     const chosen = part ? [part] : question.parts
     const content = this.#draft.content
-    const [kept, taken] = side === 'mine' ? [content, question.theirs] : [question.theirs, content]
+    const [preferred, other] = side === 'mine' ? [content, question.theirs] : [question.theirs, content]
     this.#stash = {
       kind: 'stashed',
       at: null,
       by: '',
-      parts: { ...(this.#stash?.kind === 'stashed' && this.#stash.parts), ...pickParts(taken, chosen) },
+      parts: { ...(this.#stash?.kind === 'stashed' && this.#stash.parts), ...pickParts(other, chosen) },
     }
     const parts = question.parts.filter((name) => !chosen.includes(name))
     this.#open = parts.length
       ? [{ ...question, parts }, ...others]
       : others.map((next) => ({ ...next, parts: this.#differing(next) })).filter((next) => next.parts.length > 0)
-    if (side === 'theirs') this.#draft.fill(withParts(content, pickParts(kept, chosen)))
-    this.#settle()
+    if (side === 'theirs') this.#draft.fill(withParts(content, pickParts(preferred, chosen)))
+    this.#resumeWhenAnswered()
     this.#changed()
     return parts.length ? null : question
   }
 
-  /** Whether nothing others saved is open; asks and waits where it is. */
+  /** Resolves to whether no question about other people's saves is open; if one is, asks and waits. */
   answered(): Promise<boolean> {
     if (!this.#mustAsk()) return Promise.resolve(true)
     this.ask()
@@ -95,7 +95,7 @@ export class AdConflict {
   #mustAsk(): boolean {
     return this.#open.some(({ kind }) => kind === 'changed')
   }
-  #settle(): void {
+  #resumeWhenAnswered(): void {
     if (!this.#mustAsk()) this.#answer(true)
   }
   #answer(isAnswered: boolean): void {
@@ -113,7 +113,7 @@ export class AdConflict {
     this.#answer(false)
   }
 
-  /** What is open, or else what was not chosen before. */
+  /** Asks the open question, or offers again what was not chosen. */
   ask(): void {
     const parts = this.#stashedParts()
     if (!this.#open.length && this.#stash && parts.length) {

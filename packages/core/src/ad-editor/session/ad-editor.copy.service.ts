@@ -11,20 +11,20 @@ type Options = Pick<AdSessionOptions, 'client' | 'device' | 'ad'>
 interface Parts {
   draft: Pick<AdDraft, 'record' | 'base' | 'content' | 'isDirty'>
   conflict: Pick<AdConflict, 'mergeBase'>
-  autosave: Pick<AdAutosave, 'keep' | 'drop' | 'resume' | 'saved'>
+  autosave: Pick<AdAutosave, 'store' | 'clear' | 'resume' | 'saved'>
 }
 
-/** The working copy: what autosave keeps of the draft and under which id, until a save ends it. */
+/** The working copy: the draft that autosave stores, and its id, until a save ends it. */
 export class AdWorkingCopy {
   readonly beginning: CopyBeginning
-  /** What was sent to be saved and never answered: it may have arrived. */
+  /** Versions that were sent to be saved without an answer: they may have arrived. */
   tried: readonly AdContent[] = []
   readonly #options: Options
   readonly #parts: Parts
   #id: string
   #restoredAt: Date | null = null
-  /** Other copies whose content is in the fields or was stashed. */
-  readonly #settled = new Set<string>()
+  /** Other copies whose content was restored into the fields or stashed. */
+  readonly #obsolete = new Set<string>()
 
   constructor(options: Options, parts: Parts, id: string) {
     this.#options = options
@@ -36,58 +36,58 @@ export class AdWorkingCopy {
   get id(): string {
     return this.#id
   }
-  /** When that was typed which is back in the fields although it was never saved. */
+  /** When the restored, never saved content of the fields was typed. */
   get restoredAt(): Date | null {
     return this.#restoredAt
   }
 
-  /** Has the draft kept as it is now; where nothing of it is unsaved, there is nothing to keep. */
+  /** Stores the current draft, or deletes it if nothing is unsaved. */
   write(): void {
     const { draft, autosave } = this.#parts
-    if (draft.isDirty) autosave.keep(this.#copyOf(draft.content))
-    else autosave.drop()
+    if (draft.isDirty) autosave.store(this.#copyOf(draft.content))
+    else autosave.clear()
   }
-  /** Resumes what was typed before; `content` is what it comes to over what is saved now. */
-  restore({ at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
-    if (tried) this.tried = [kept]
+  /** Restores what was typed before; `content` is that merged with what is saved now. */
+  restore({ at, keptAt, content: typed, tried }: TypedVersion, content: AdContent): void {
+    if (tried) this.tried = [typed]
     this.#parts.autosave.resume({ ...this.#copyOf(content), at, keptAt })
     this.#restoredAt = isSameContent(content, this.#parts.draft.base) ? null : at
   }
-  /** Nothing is in the fields any more that was restored. */
+  /** Forgets that content was restored, once none of it is in the fields any more. */
   forgetRestored(): void {
     this.#restoredAt = null
   }
-  /** From now on this is the copy with that id. */
+  /** Sets the id of the copy. */
   takeId(id: string): void {
     this.#id = id
   }
-  /** Resumes the copy of a new ad under its own id: saved twice, it is one ad. */
+  /** Continues the copy of a new ad under its own id, so that saving it twice makes one ad. */
   replaceWith(id: string): void {
-    this.#parts.autosave.drop()
-    this.settle(this.#id)
+    this.#parts.autosave.clear()
+    this.markObsolete(this.#id)
     this.#id = id
     this.write()
   }
-  /** The copy was saved; what is typed from now on is another one. */
+  /** Begins a new copy after a save. */
   startNext(): void {
     this.#parts.autosave.saved()
     this.tried = []
     this.#id = uuid()
   }
 
-  /** Another copy is done with, and ends with the next save. */
-  settle(id: string): void {
-    this.#settled.add(id)
+  /** Marks another copy as finished; it ends with the next save. */
+  markObsolete(id: string): void {
+    this.#obsolete.add(id)
   }
-  /** Ends what is settled, here and on the server. A copy of a new ad may lie with the ad that it became. */
-  endSettled(): void {
+  /** Ends the finished copies, on the device and on the server. A copy of a new ad may be stored under the ad that it became. */
+  removeObsolete(): void {
     const { client, device } = this.#options
-    const places = new Set([null, this.#parts.draft.record?.id ?? null])
-    for (const id of this.#settled) {
-      for (const adId of places) device.drop({ id, adId })
-      void client.forget(id).catch(() => undefined)
+    const adIds = new Set([null, this.#parts.draft.record?.id ?? null])
+    for (const id of this.#obsolete) {
+      for (const adId of adIds) device.remove({ id, adId })
+      void client.removeCopy(id).catch(() => undefined)
     }
-    this.#settled.clear()
+    this.#obsolete.clear()
   }
 
   #copyOf(content: AdContent) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { AdAutosave } from './ad-editor.autosave.service.ts'
 import { AdWorkingCopy } from './ad-editor.copy.service.ts'
-import { devicePlace } from './ad-editor.device.service.ts'
+import { copyStorage } from './ad-editor.device.service.ts'
 import { ana, contentWith, fakeClient, FakeServer, fakeStorage } from '../testing/fake-editor.ts'
 
 const base = contentWith({ title: 'Flat' })
@@ -11,14 +11,14 @@ const begun = () => {
   const server = new FakeServer()
   const draft = { record: null, base, content: mine, isDirty: true }
   const autosave = {
-    keep: vi.fn<AdAutosave['keep']>(),
+    store: vi.fn<AdAutosave['store']>(),
     resume: vi.fn<AdAutosave['resume']>(),
-    drop: vi.fn<AdAutosave['drop']>(),
+    clear: vi.fn<AdAutosave['clear']>(),
     saved: vi.fn<AdAutosave['saved']>(),
   }
   const options = {
     client: fakeClient(server, ana),
-    device: devicePlace('agence-du-port:7', () => fakeStorage().storage),
+    device: copyStorage('agence-du-port:7', () => fakeStorage().storage),
     ad: { content: base, state: 'model' as const, parentId: 5 },
   }
   const copy = new AdWorkingCopy(options, { draft, conflict: { mergeBase: { base, baseVersion: 3 } }, autosave }, 'copy-1')
@@ -28,7 +28,7 @@ const begun = () => {
 it('a working copy holds what the ad began as and what was typed over', () => {
   const { autosave, copy } = begun()
   copy.write()
-  expect(autosave.keep).toHaveBeenCalledWith(
+  expect(autosave.store).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'copy-1', adId: null, isModel: true, parentId: 5, base, baseVersion: 3, content: mine, tried: false }),
   )
 })
@@ -37,15 +37,15 @@ it('a working copy is dropped where nothing of it is unsaved', () => {
   const { draft, autosave, copy } = begun()
   draft.isDirty = false
   copy.write()
-  expect([autosave.keep.mock.calls.length, autosave.drop.mock.calls.length]).toEqual([0, 1])
+  expect([autosave.store.mock.calls.length, autosave.clear.mock.calls.length]).toEqual([0, 1])
 })
 
 it('a working copy that is replaced goes on under the other id, and ends with the next save', async () => {
   const { server, autosave, copy } = begun()
   copy.replaceWith('copy-2')
-  expect(autosave.keep).toHaveBeenCalledWith(expect.objectContaining({ id: 'copy-2' }))
-  copy.endSettled()
-  copy.endSettled()
+  expect(autosave.store).toHaveBeenCalledWith(expect.objectContaining({ id: 'copy-2' }))
+  copy.removeObsolete()
+  copy.removeObsolete()
   expect(server.calls).toEqual(['forget'])
 })
 

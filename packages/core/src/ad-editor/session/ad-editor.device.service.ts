@@ -2,37 +2,37 @@ import { isAlike } from '../../form/index.ts'
 import { adForm, type AdValues } from '../../ad-form/ad-form.form.ts'
 import type { CopyBeginning, AdContent, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 
-/** For how long a device keeps what nobody goes on with, in milliseconds; the server keeps it as long. */
-const longestKept = 180 * 86_400_000
+/** How long a device stores an unused copy, in milliseconds; the server stores it equally long. */
+const maximumAgeMs = 180 * 86_400_000
 
-/** A working copy as this device keeps it. */
+/** A working copy as this device stores it. */
 export interface DeviceCopy extends Omit<WorkingCopy, 'savedAt' | 'user'> {
-  /** The ad as it was when the typing began; null where that is not known. */
+  /** The ad as it was before the typing; null if that is not known. */
   base: AdContent | null
-  /** The time of the server's copy that this one began with or became; null while the server has none of it. */
+  /** The time of the server's copy that this one corresponds to; null if the server has none. */
   keptAt: Date | null
-  /** A save of it was tried and may have arrived. */
+  /** Whether a save of it was attempted and may have arrived. */
   tried: boolean
   at: Date
 }
 
-/** Where this device keeps what one person types. Each copy has a place of its own, so that no tab overwrites another's. */
-export interface DevicePlace {
-  /** Of one ad, or of all new ones. */
+/** What one person types, stored on this device. Each copy has its own key, so that tabs do not overwrite each other's. */
+export interface CopyStorage {
+  /** The copies of one ad, or of all new ones. */
   list(adId: number | null): DeviceCopy[]
-  /** False where the device keeps nothing: it is full, or the window is a private one. */
-  keep(copy: DeviceCopy): boolean
-  drop(copy: Pick<DeviceCopy, 'id' | 'adId'>): void
-  /** Drops what this person typed about any ad, deleted ones too, and has not gone on with for half a year. */
-  forgetOld(): void
+  /** False if the device stores nothing: it is full, or the window is a private one. */
+  save(copy: DeviceCopy): boolean
+  remove(copy: Pick<DeviceCopy, 'id' | 'adId'>): void
+  /** Deletes this person's copies of any ad, deleted ones included, that were not touched for half a year. */
+  removeOld(): void
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What still fits: the catalogue may have changed since. */
-const readContent = (kept: unknown): AdContent | null => {
-  if (!isObject(kept)) return null
-  const { values, pictures, instagram, documents, visits } = kept as AdContent
+/** The parts of a stored content that still fit: the catalogue may have changed since. */
+const readContent = (stored: unknown): AdContent | null => {
+  if (!isObject(stored)) return null
+  const { values, pictures, instagram, documents, visits } = stored as AdContent
   if (!isObject(values) || !Array.isArray(pictures) || !Array.isArray(documents) || !Array.isArray(visits)) return null
   const known = adForm.names.filter((name) => name in values && isAlike(values[name], adForm.empty[name]))
   const fitting = Object.fromEntries(known.map((name) => [name, values[name]])) as Partial<AdValues>
@@ -41,54 +41,54 @@ const readContent = (kept: unknown): AdContent | null => {
 
 const readCopy = (text: string | null): DeviceCopy | null => {
   try {
-    // Moments are texts in JSON.
-    const kept = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | keyof CopyBeginning> &
+    // Dates are texts in JSON.
+    const stored = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | keyof CopyBeginning> &
       Partial<CopyBeginning> & { at: string; keptAt: string | null }
-    const [content, base, at] = [readContent(kept.content), readContent(kept.base), new Date(kept.at)]
+    const [content, base, at] = [readContent(stored.content), readContent(stored.base), new Date(stored.at)]
     if (!content || Number.isNaN(at.getTime())) return null
-    // Of earlier copies it was not kept what they began as.
+    // Copies of earlier releases have no base.
     return {
-      ...kept,
-      isModel: kept.isModel ?? false,
-      parentId: kept.parentId ?? null,
+      ...stored,
+      isModel: stored.isModel ?? false,
+      parentId: stored.parentId ?? null,
       content,
       base,
       at,
-      keptAt: kept.keptAt ? new Date(kept.keptAt) : null,
+      keptAt: stored.keptAt ? new Date(stored.keptAt) : null,
     }
   } catch {
     return null
   }
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** `name` says whose it is: account and user. `storage` is called each time, since a page in a private window may have none. */
-export const devicePlace = (name: string, storage: () => Kept | undefined): DevicePlace => {
+/** `name` identifies account and user. `storage` is called for each access, since a page in a private window may have none. */
+export const copyStorage = (name: string, storage: () => StorageArea | undefined): CopyStorage => {
   const own = `vitrine-ad:${name}:`
-  const folder = (adId: number | null): string => `${own}${adId ?? 'new'}:`
-  const trying = <Result>(run: (kept: Kept) => Result): Result | undefined => {
+  const prefixOf = (adId: number | null): string => `${own}${adId ?? 'new'}:`
+  const withStorage = <Result>(run: (area: StorageArea) => Result): Result | undefined => {
     try {
-      const kept = storage()
-      return kept && run(kept)
+      const area = storage()
+      return area && run(area)
     } catch {
       return undefined
     }
   }
-  const keysIn = (kept: Kept, place: string): string[] =>
-    Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) => key.startsWith(place))
+  const keysIn = (area: StorageArea, prefix: string): string[] =>
+    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((key) => key.startsWith(prefix))
   return {
-    list: (adId) => trying((kept) => keysIn(kept, folder(adId)).flatMap((key) => readCopy(kept.getItem(key)) ?? [])) ?? [],
-    keep: (copy) =>
-      trying((kept) => {
-        kept.setItem(folder(copy.adId) + copy.id, JSON.stringify(copy))
+    list: (adId) => withStorage((area) => keysIn(area, prefixOf(adId)).flatMap((key) => readCopy(area.getItem(key)) ?? [])) ?? [],
+    save: (copy) =>
+      withStorage((area) => {
+        area.setItem(prefixOf(copy.adId) + copy.id, JSON.stringify(copy))
         return true
       }) ?? false,
-    drop: ({ adId, id }) => trying((kept) => kept.removeItem(folder(adId) + id)),
-    forgetOld: () =>
-      trying((kept) => {
-        const isOld = (key: string): boolean => Date.now() - (readCopy(kept.getItem(key))?.at.getTime() ?? Infinity) > longestKept
-        for (const key of keysIn(kept, own).filter(isOld)) kept.removeItem(key)
+    remove: ({ adId, id }) => withStorage((area) => area.removeItem(prefixOf(adId) + id)),
+    removeOld: () =>
+      withStorage((area) => {
+        const isOld = (key: string): boolean => Date.now() - (readCopy(area.getItem(key))?.at.getTime() ?? Infinity) > maximumAgeMs
+        for (const key of keysIn(area, own).filter(isOld)) area.removeItem(key)
       }),
   }
 }

@@ -8,7 +8,7 @@ import { isSameContent, mergeContent } from './ad-editor.session.rules.ts'
 
 const nothing: AdContent = { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
 
-/** The ad as it is being written, and the ad as it is saved. Knows no server and no device. */
+/** The ad as it is being written, and as it is saved. Knows neither server nor device. */
 export class AdDraft {
   readonly form: FormState<AdValues, AdContext>
   readonly #contextOf: AdSessionOptions['context']
@@ -17,19 +17,19 @@ export class AdDraft {
   #base: AdContent
   #beside: AdBeside
   #content: AdContent
-  /** The part beside the form that `#content` was made with. */
+  /** The data beside the form from which `#content` was made. */
   #besideOfContent: AdBeside
 
-  /** `changed` is called after each change of the form; with true where the content is another one. */
+  /** `changed` is called after each change of the form; its argument says whether the content changed. */
   constructor(
     { ad, context }: Pick<AdSessionOptions, 'ad' | 'context'>,
     record: AdRecord | null,
     changed: (isNewContent: boolean) => void,
   ) {
-    const begun = typeof ad === 'number' ? undefined : ad.content
+    const initialContent = typeof ad === 'number' ? undefined : ad.content
     this.#contextOf = context
     this.#record = record
-    this.#base = this.#content = record?.content ?? begun ?? nothing
+    this.#base = this.#content = record?.content ?? initialContent ?? nothing
     const { values, ...beside } = this.#base
     this.#beside = this.#besideOfContent = beside
     this.form = new FormState(adForm, { context: context(record), values, wireNames: adWireNames })
@@ -37,15 +37,15 @@ export class AdDraft {
     this.form.subscribe(() => this.#changed())
   }
 
-  /** The ad as it was saved last; null for one that never was. */
+  /** The ad as it was last saved; null if it never was. */
   get record(): AdRecord | null {
     return this.#record
   }
-  /** The content as it is saved, or as a new ad began. */
+  /** The content as it is saved; for a new ad, its initial content. */
   get base(): AdContent {
     return this.#base
   }
-  /** Everything typed and chosen, as it is now. */
+  /** The current content, with everything typed and chosen. */
   get content(): AdContent {
     return this.#content
   }
@@ -56,25 +56,25 @@ export class AdDraft {
     return this.form.get().status === 'saving'
   }
 
-  /** Files in upload have no id yet, and are no part of the ad before they do. */
+  /** Files that are still uploading have no id yet and do not belong to the content. */
   setBeside(changed: Partial<AdBeside>): void {
     const next = { ...this.#beside, ...changed }
     const isUploaded = ({ id }: { id: string }): boolean => id !== ''
     this.#beside = { ...next, pictures: next.pictures.filter(isUploaded), documents: next.documents.filter(isUploaded) }
     this.#changed()
   }
-  /** Puts another version into the fields. */
+  /** Fills the fields with another version. */
   fill({ values, ...beside }: AdContent): void {
     this.#beside = beside
     this.form.fill(values)
     this.#changed()
   }
-  /** Takes in the ad as it is saved, with `content` in the fields. */
+  /** Takes in the saved ad, with `content` in the fields. */
   load(record: AdRecord, content = record.content): void {
     this.#show(record)
     this.fill(content)
   }
-  /** Takes in the ad as it was just saved; what was typed since `sent` went off stays. */
+  /** Takes in the ad after a save; what was typed after `sent` was sent stays. */
   loadSaved(record: AdRecord, sent: AdContent): void {
     const { values, ...beside } = record.content
     const merged = mergeContent({ ...sent, values }, { ...this.#content, values }, { values, ...beside })
@@ -91,7 +91,7 @@ export class AdDraft {
   #changed(): void {
     this.#notify(this.#takeContent())
   }
-  /** True where the content is another one than before. */
+  /** Returns whether the content changed. */
   #takeContent(): boolean {
     const { values } = this.form.get()
     if (values === this.#content.values && this.#beside === this.#besideOfContent) return false

@@ -1,4 +1,4 @@
-import type { AdRecord, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
+import type { AdRecord, StoredCopy, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdSessionOptions } from './ad-editor.session.model.ts'
 import type { SessionParts } from './ad-editor.session.types.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type TypedVersion,
 } from './ad-editor.session.rules.ts'
 
-/** The ad that is opened; null for a new one. A copy that was saved meanwhile leads to its ad. */
+/** The ad to open; null for a new one. For a copy that was saved meanwhile, its ad. */
 export const recordOf = async ({
   client,
   device,
@@ -20,21 +20,21 @@ export const recordOf = async ({
 }: Pick<AdSessionOptions, 'client' | 'device' | 'ad' | 'record'>): Promise<AdRecord | null> => {
   if (typeof ad === 'number') return record ?? client.get(ad)
   const { copyId } = ad
-  // What this device has of it may be newer than what was saved.
+  // The device's copy may be newer than the saved ad.
   if (copyId === undefined || device.list(null).some(({ id }) => id === copyId)) return null
   const saved = await client.adOf(copyId)
   return saved === null ? null : client.get(saved)
 }
 
-type Parts = Pick<SessionParts, 'draft' | 'conflict' | 'autosave' | 'copy' | 'presence'>
+type Parts = Pick<SessionParts, 'draft' | 'conflict' | 'autosave' | 'copy' | 'presence' | 'damaged'>
 
-/** Resumes the last version; the earlier ones are offered where they differ from it. */
+/** Restores the latest typed version; earlier ones are offered if they differ from it. */
 const resumeSaved = ({ draft, conflict, autosave, copy }: Parts, record: AdRecord, [last, ...earlier]: readonly TypedVersion[]): void => {
   if (!last) return
   const base = baseOf(last, record)
   const { content, conflicts } = mergeContent(base, last.content, record.content)
   const isElsewhere = isLive(last, Date.now() + autosave.clockShift)
-  if (isElsewhere) copy.settle(last.id)
+  if (isElsewhere) copy.markObsolete(last.id)
   else copy.takeId(last.id)
   copy.restore(isElsewhere ? { ...last, keptAt: null } : last, content)
   draft.fill(content)
@@ -44,12 +44,12 @@ const resumeSaved = ({ draft, conflict, autosave, copy }: Parts, record: AdRecor
   } else conflict.stash(record.content, { kind: 'saved', at: record.updatedAt, by: record.updatedBy })
   for (const version of earlier) {
     const other = mergeContent(baseOf(version, record), version.content, record.content).content
-    if (isSameContent(other, content)) copy.settle(version.id)
+    if (isSameContent(other, content)) copy.markObsolete(version.id)
     else conflict.offer({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
   }
 }
 
-/** Resumes the copy that the page names, or offers one that was begun alike and that no tab has open. */
+/** Restores the copy that the page names; otherwise offers one that was begun in the same way and is open in no tab. */
 const resumeNew = async ({ tabs }: Pick<AdSessionOptions, 'tabs'>, parts: Parts, typed: readonly TypedVersion[]): Promise<void> => {
   const { draft, conflict, copy } = parts
   const own = typed.find(({ id }) => id === copy.id)
@@ -64,18 +64,23 @@ const resumeNew = async ({ tabs }: Pick<AdSessionOptions, 'tabs'>, parts: Parts,
   if (unfinished) conflict.offer({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
 }
 
-/** Finds what this person typed before and did not save, on this device and on the server, and resumes it. */
+const isReadable = (copy: StoredCopy): copy is WorkingCopy => copy.content !== null
+
+/** Finds what this person typed and did not save, on this device and on the server, and restores it. */
 export const resumeTyped = async (
   options: Pick<AdSessionOptions, 'client' | 'device' | 'tabs' | 'userId'>,
   parts: Parts,
 ): Promise<void> => {
   const { client, device, userId } = options
   const adId = parts.draft.record?.id ?? null
-  device.forgetOld()
-  const copies = await client.copies(adId).catch((): WorkingCopy[] => [])
+  device.removeOld()
+  const copies = await client.copies(adId).catch((): StoredCopy[] => [])
   const own = copies.filter(({ user }) => user.id === userId)
-  const typed = typedVersions(device.list(adId), own)
+  const onDevice = device.list(adId)
+  // One that the device has too is sent again from there.
+  parts.damaged.set(own.filter((copy) => !isReadable(copy) && !onDevice.some(({ id }) => id === copy.id)))
+  const typed = typedVersions(onDevice, own.filter(isReadable))
   if (!parts.draft.record) return resumeNew(options, parts, typed)
   resumeSaved(parts, parts.draft.record, typed)
-  parts.presence.seen(copies)
+  parts.presence.setOthers(copies)
 }

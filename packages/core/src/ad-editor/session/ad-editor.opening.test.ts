@@ -53,3 +53,31 @@ describe('a new ad that is opened by its copy', () => {
     expect(session.snapshot()).toMatchObject({ record: null, question: null, isDirty: false })
   })
 })
+
+describe('a copy on the server that cannot be read any more', () => {
+  const damageAll = () => [...server.copies.keys()].forEach((id) => server.damaged.add(id))
+
+  it('is named when the ad is opened, and thrown away on request alone', async () => {
+    const before = await openAd(server, { ad: blank })
+    before.form.set('title', 'Loft')
+    await wait(2_000)
+    damageAll()
+    const session = await openAd(server, { ad: blank })
+    expect(session.snapshot()).toMatchObject({ damaged: [{ id: before.copyId }], question: null })
+    expect(server.copies.size).toBe(1)
+    await session.discardDamaged()
+    expect(session.snapshot().damaged).toEqual([])
+    expect(server.copies.size).toBe(0)
+  })
+
+  it('is written anew from the device that has it too', async () => {
+    const browser = fakeStorage()
+    server.store({ id: 8, name: 'Luc' }, { id: 1, content: blank.content })
+    const killed = await openAd(server, { browser })
+    killed.form.set('title', 'Loft')
+    await wait(2_000)
+    damageAll()
+    const session = await openAd(server, { browser })
+    expect(session.snapshot()).toMatchObject({ damaged: [], content: { values: { title: 'Loft' } } })
+  })
+})

@@ -1,4 +1,4 @@
-import type { AdRecord, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
+import type { AdRecord, StoredCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdAutosave } from './ad-editor.autosave.service.ts'
 import type { AdWorkingCopy } from './ad-editor.copy.service.ts'
 import type { AdDraft } from './ad-editor.draft.service.ts'
@@ -6,7 +6,7 @@ import type { AdPrimaryTab } from './ad-editor.primary.service.ts'
 import type { AdOther, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
 import { othersOf } from './ad-editor.session.rules.ts'
 
-/** From one look at who else types about the ad to the next, in milliseconds. */
+/** The interval at which other people's presence is polled, in milliseconds. */
 const pollEvery = 30_000
 
 interface Parts {
@@ -18,13 +18,13 @@ interface Parts {
 
 interface Events {
   changed: () => void
-  /** Somebody else has saved the ad. */
+  /** Called when somebody else has saved the ad. */
   savedByOthers: () => Promise<unknown>
 }
 
-/** Who else types about the same ad, polled from time to time. */
+/** Polls who else is editing the same ad. */
 export class AdPresence {
-  /** The last save by somebody else that was taken in; null once it was saved here. */
+  /** The last save by somebody else that was taken in; null after a save from here. */
   saved: AdSnapshot['savedElsewhere'] = null
   #others: readonly AdOther[] = []
   #isStopped = false
@@ -47,33 +47,33 @@ export class AdPresence {
   get others(): readonly AdOther[] {
     return this.#others
   }
-  seen(copies: readonly WorkingCopy[]): void {
+  setOthers(copies: readonly StoredCopy[]): void {
     const { copy, autosave } = this.#parts
     this.#others = othersOf(copies, { copyId: copy.id, userId: this.#options.userId, now: Date.now() + autosave.clockShift })
   }
 
-  /** `mayHaveMissed` where nobody could tell what others saved meanwhile: nothing of it need be left of what they typed. */
+  /** `mayHaveMissed` after an interruption: others may have saved and ended their copies meanwhile. */
   async poll({ mayHaveMissed = false } = {}): Promise<void> {
     const record = this.#watched()
     if (!record) return
     const before = this.#others
     const copies = await this.#options.client.copies(record.id).catch(() => null)
     if (!copies || this.#watched() !== record) return
-    this.seen(copies)
+    this.setOthers(copies)
     const hasEnded = before.some(({ id }) => !copies.some((copy) => copy.id === id))
     const isOlder = copies.some(({ baseVersion }) => baseVersion > record.version)
     const isOutdated = (mayHaveMissed || hasEnded || isOlder) && (await this.#isOutdated(record))
     if (isOutdated && this.#watched() === record) await this.#events.savedByOthers()
     this.#events.changed()
   }
-  /** The server tells that the ad was saved, as this version. */
-  async heard(version: number): Promise<void> {
+  /** The server announced that the ad was saved as this version. */
+  async onSaved(version: number): Promise<void> {
     const record = this.#watched()
     if (!record || version <= record.version) return
     await this.#events.savedByOthers()
     this.#events.changed()
   }
-  /** The ad as it is known here; null while nobody has to know who else types about it. */
+  /** The ad whose other editors matter; null while there is no need to poll. */
   #watched(): AdRecord | null {
     const { draft, tab } = this.#parts
     const isWatched = !this.#isStopped && tab.isPrimary && this.#options.isVisible?.() !== false && !draft.isSaving

@@ -45,9 +45,9 @@ describe('two people', () => {
     other.form.set('price', 150_000)
     await other.save()
     server.calls = []
-    session.heard(1)
+    session.onSavedElsewhere(1)
     expect(server.calls).toEqual([])
-    session.heard(2)
+    session.onSavedElsewhere(2)
     await wait(0)
     expect(session.snapshot()).toMatchObject({
       content: { values: { title: 'Loft', price: 150_000 } },

@@ -1,13 +1,13 @@
 import type { AdTab, AdTabs } from './ad-editor.tabs.service.ts'
 
 interface Events {
-  /** This tab begins to be the primary one, or another one does. Not called while it joins. */
+  /** Called when this tab becomes or stops being the primary one. Not called while it joins. */
   changed: (isPrimary: boolean) => void
-  /** Another tab is about to take over: what is typed here is brought to where it is found. */
+  /** Called before another tab takes over, to store what was typed here. */
   yield: () => Promise<unknown>
 }
 
-/** Which of the tabs with the same ad edits it. A new ad moves to another place once it is saved. */
+/** Decides which of the tabs with the same ad edits it. A new ad gets another key once it is saved. */
 export class AdPrimaryTab {
   readonly #tabs: AdTabs
   readonly #events: Events
@@ -18,18 +18,18 @@ export class AdPrimaryTab {
     this.#events = events
   }
 
-  /** Known to be the tab that edits. */
+  /** Whether this tab is known to be the one that edits. */
   get isPrimary(): boolean {
     return this.#tab?.isPrimary ?? false
   }
-  /** Known to be one of the others. */
+  /** Whether this tab is known not to be the one that edits. */
   get isSecondary(): boolean {
     return this.#tab?.isPrimary === false
   }
-  async join(place: string): Promise<void> {
+  async join(name: string): Promise<void> {
     this.#tab?.leave()
     let isJoining = true
-    this.#tab = this.#tabs.join(place, {
+    this.#tab = this.#tabs.join(name, {
       changed: (isPrimary) => {
         if (!isJoining) this.#events.changed(isPrimary)
       },

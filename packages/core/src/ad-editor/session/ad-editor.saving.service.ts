@@ -7,20 +7,20 @@ import { baseAfter, isSameContent, mergeContent, mostConflicts } from './ad-edit
 
 type Options = Pick<AdSessionOptions, 'client' | 'ad' | 'login' | 'source' | 'language'>
 
-/** Saves the draft, so often as it takes, as one ad; and takes in what others saved. */
+/** Saves the draft as one ad, with as many attempts as needed, and takes in what others saved. */
 export class AdSaving {
   readonly #options: Options
   readonly #parts: SessionParts
   readonly #created: () => Promise<void>
 
-  /** `created` is called once a new ad has become one that is saved. */
+  /** `created` is called after the first save of a new ad. */
   constructor(options: Options, parts: SessionParts, created: () => Promise<void>) {
     this.#options = options
     this.#parts = parts
     this.#created = created
   }
 
-  /** Null where it was not saved. Where somebody else saved meanwhile, it waits for the answer and tries again. */
+  /** Resolves to null if it was not saved. If somebody else saved meanwhile, it waits for the person's choice and tries again. */
   async save(whole: boolean): Promise<AdRecord | null> {
     const { conflict, autosave } = this.#parts
     for (let tries = 0; tries < mostConflicts; tries += 1) {
@@ -32,7 +32,7 @@ export class AdSaving {
     return null
   }
 
-  /** Takes in what others saved; true once it is here. What both changed becomes a question, which waits for a save unless it `asks`. */
+  /** Takes in what others saved; true once that is done. Parts that both changed become a question, which waits for a save unless it `asks`. */
   async refresh({ id = this.#parts.draft.record?.id, asks = true } = {}): Promise<boolean> {
     if (id === undefined) return false
     try {
@@ -55,7 +55,7 @@ export class AdSaving {
     copy.write()
   }
 
-  /** A save whose answer was lost has arrived after all, as the ad with this id; what was typed since is the next copy. */
+  /** A save whose answer was lost did arrive, as the ad with this id; what was typed since belongs to the next copy. */
   async arrived(id: number): Promise<void> {
     const { draft, copy, presence } = this.#parts
     const wasNew = draft.record === null
@@ -95,7 +95,7 @@ export class AdSaving {
     try {
       return await this.#call(content, earlier.length > 0)
     } catch (error) {
-      // Refused for certain: nothing of it has arrived.
+      // A definite refusal: nothing was saved.
       if (error instanceof ApiError && error.status !== undefined && error.status < 500) copy.tried = earlier
       throw error
     }
@@ -107,7 +107,7 @@ export class AdSaving {
     if (draft.record) return client.update(draft.record, content, sending)
     const { state, parentId = null } = typeof ad === 'number' ? { state: 'draft' as const } : ad
     const created = await client.create(content, { ...sending, state, parentId })
-    // An earlier try may have made it, of what was typed until then.
+    // An earlier attempt, with what was typed until then, may have created it.
     return isRepeated && !isSameContent(created.content, content) ? client.update(created, content, sending) : created
   }
   async #saved(record: AdRecord, sent: AdContent): Promise<void> {
@@ -117,7 +117,7 @@ export class AdSaving {
     copy.forgetRestored()
     presence.saved = null
     draft.loadSaved(record, sent)
-    copy.endSettled()
+    copy.removeObsolete()
     if (wasNew) await this.#created()
   }
 }

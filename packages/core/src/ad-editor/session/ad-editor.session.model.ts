@@ -2,7 +2,7 @@ import type { FieldName } from '../../form/index.ts'
 import type { ApiError } from '../../http/errors.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { AdEditorClient } from '../ad-editor.client.ts'
-import type { DevicePlace } from './ad-editor.device.service.ts'
+import type { CopyStorage } from './ad-editor.device.service.ts'
 import type { AdValues } from '../../ad-form/ad-form.form.ts'
 import type { AdContext } from '../../ad-form/ad-form.model.ts'
 import type { AdContent, AdRecord } from '../../ad-form/ad-form.record.model.ts'
@@ -11,102 +11,111 @@ import type { AdTabs } from './ad-editor.tabs.service.ts'
 /** The files of an ad. */
 export type AdMedia = Pick<AdContent, 'pictures' | 'instagram' | 'documents'>
 
-/** All that an ad holds beside its fields. */
+/** Everything that an ad holds beside its fields. */
 export type AdBeside = Omit<AdContent, 'values'>
 
-/** The content of an ad in one row of parts, so that two versions are compared and merged part by part. */
+/** The content of an ad as a flat record of parts, so that two versions can be compared and merged part by part. */
 export type AdParts = AdValues & AdMedia & Pick<AdContent, 'visits'>
 export type AdPart = FieldName<AdParts>
 
-/** Where what was typed last is kept. */
+/** Where the latest typed changes are stored. */
 export interface AutosaveStatus {
   /**
-   * `none`: nothing is typed that is not saved. `waiting`: it is on its way to the server. `server`: the server has it.
-   * `device`: this device alone has it. `screen`: nobody has it, and it goes with the page.
+   * `none`: everything typed is saved. `waiting`: it is being sent to the server. `server`: the server has stored it.
+   * `device`: only this device has stored it. `screen`: it is stored nowhere, and is lost with the page.
    */
   state: 'none' | 'waiting' | 'server' | 'device' | 'screen'
-  /** When the server kept something last. */
+  /** When the server last stored a draft. */
   at: Date | null
-  /** Why the server does not keep it, where it is tried again. */
+  /** Why the server did not store it; it is retried. */
   error: ApiError | null
 }
 
-/** Two versions to choose from: what is in the fields, and `theirs`. */
+/** Two versions to choose from: the one in the fields, and `theirs`. */
 export interface AdQuestion {
   /**
-   * `changed`: somebody saved the ad meanwhile; nothing is saved before this is answered. `elsewhere`: typed by the same
-   * person on another device. `unfinished`: a new ad that was begun and never saved. `saved`: the ad without what was typed
-   * earlier and is back. `stashed`: what was not chosen before.
+   * `changed`: somebody saved the ad meanwhile; nothing is saved before the person has chosen. `elsewhere`: typed by the same
+   * person on another device. `unfinished`: a new ad that was begun and never saved. `saved`: the ad without the restored
+   * changes. `stashed`: what was not chosen before.
    */
   kind: 'changed' | 'elsewhere' | 'unfinished' | 'saved' | 'stashed'
   theirs: AdContent
-  /** When theirs was saved or typed, and by whom. */
+  /** When their version was saved or typed, and by whom. */
   at: Date | null
   by: string
-  /** In what they differ and nothing is chosen yet. */
+  /** The parts in which they differ and for which nothing is chosen yet. */
   parts: readonly AdPart[]
 }
 
-/** Somebody who types about the same ad at this moment. */
+/** Somebody who is editing the same ad at this moment. */
 export interface AdOther {
-  /** Of the working copy. */
+  /** The id of the working copy. */
   id: string
   name: string
-  /** The same person on another device. */
+  /** Whether it is the same person on another device. */
   isMe: boolean
   at: Date
 }
 
-/** Everything there is to show beside the form; a new object after each change. */
+/** What was typed and kept on the server, and cannot be read any more. */
+export interface AdDamagedCopy {
+  /** The id of the working copy. */
+  id: string
+  /** When it was last kept. */
+  at: Date
+}
+
+/** Everything to show beside the form; a new object after each change. */
 export interface AdSnapshot {
-  /** The ad as it was saved last; null for one that never was. */
+  /** The ad as it was last saved; null if it never was. */
   record: AdRecord | null
   content: AdContent
-  /** Something differs from what is saved. */
+  /** Whether something differs from what is saved. */
   isDirty: boolean
   isSaving: boolean
   autosave: AutosaveStatus
   others: readonly AdOther[]
-  /** When somebody else saved the ad while it was open here, and who; null once it was saved here. */
+  /** When and by whom the ad was saved while it was open here; null after a save from here. */
   savedElsewhere: { at: Date; by: string } | null
   question: AdQuestion | null
-  /** The question is to be asked now; otherwise it waits until somebody saves or asks for it. */
+  /** Whether the question is to be shown now; otherwise it waits until the person saves or opens it. */
   isAsking: boolean
-  /** When that was typed which is back in the fields although it was never saved. */
+  /** When the restored, never saved changes were typed. */
   restoredAt: Date | null
-  /** There is something that was not chosen, to be had back. */
+  /** Whether there is a version that was not chosen and can be restored. */
   hasStash: boolean
-  /** False while another tab of this browser edits the ad: this one shows it, and keeps and saves nothing. */
+  damaged: readonly AdDamagedCopy[]
+  /** False while another tab of this browser edits the ad: this one is read-only. */
   isPrimary: boolean
 }
 
 /** A new ad. */
 export interface NewAd {
-  /** What it begins with. */
+  /** Its initial content. */
   content: AdContent
   state: 'draft' | 'model'
-  /** The programme that it is a lot of. */
+  /** The programme of a lot. */
   parentId?: number | null
-  /** The copy to resume, such as after the page was loaded anew. */
+  /** The copy to resume, for example after a reload. */
   copyId?: string | undefined
 }
 
 export interface AdSessionOptions {
   client: AdEditorClient
-  /** Its number, or what a new one begins with. */
+  /** The ad's id, or the data of a new one. */
   ad: number | NewAd
-  /** The ad, where it was read already. */
+  /** The ad, if it was read already. */
   record?: AdRecord | undefined
   userId: number
-  /** Whose ad it is. */
+  /** The login of the ad's owner. */
   login: string
   /** SAISIE_IMMO or SAISIE_VO. */
   source: string
-  /** In which language it is written. */
+  /** The language in which it is written. */
   language: Language
   context: (record: AdRecord | null) => AdContext
-  device: DevicePlace
+  device: CopyStorage
   tabs: AdTabs
-  /** Whether somebody can see the page: nothing is polled for a page that nobody sees. */
+  /** Whether the page is visible: a hidden page does not poll. */
   isVisible?: () => boolean
 }

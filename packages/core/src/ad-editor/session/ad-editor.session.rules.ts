@@ -1,7 +1,7 @@
 import { differences, isSame, mergeNewer } from '../../form/index.ts'
 import type { DeviceCopy } from './ad-editor.device.service.ts'
 import type { AdValues } from '../../ad-form/ad-form.form.ts'
-import type { AdContent, AdRecord, CopyBeginning, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
+import type { AdContent, AdRecord, CopyBeginning, StoredCopy, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdOther, AdPart, AdParts, NewAd } from './ad-editor.session.model.ts'
 
 export const partsOf = ({ values, ...others }: AdContent): AdParts => ({ ...values, ...others })
@@ -26,10 +26,10 @@ export const pickParts = (content: AdContent, names: readonly AdPart[]): Partial
 
 export const withParts = (content: AdContent, parts: Partial<AdParts>): AdContent => contentOf({ ...partsOf(content), ...parts })
 
-/** After so many saves of others in a row somebody should look at what happens. */
+/** After so many conflicts in a row, saving gives up. */
 export const mostConflicts = 5
 
-/** What a new ad is to be. */
+/** The beginning of a new ad's working copy. */
 export const beginningOf = (ad: number | NewAd): CopyBeginning =>
   typeof ad === 'number' ? { isModel: false, parentId: null } : { isModel: ad.state === 'model', parentId: ad.parentId ?? null }
 
@@ -38,18 +38,18 @@ export const isSameBeginning = (one: CopyBeginning, other: CopyBeginning): boole
 
 interface Merged {
   content: AdContent
-  /** What both changed, each in another way. */
+  /** The parts that both sides changed differently. */
   conflicts: AdPart[]
 }
 
-/** What was typed over `base`, brought over to what is saved now. Without a base nobody knows who changed what. */
+/** Merges what was typed over `base` with what is saved now. Without a base it is not known who changed what. */
 export const mergeContent = (base: AdContent | null, mine: AdContent, theirs: AdContent): Merged => {
   if (!base) return { content: mine, conflicts: differingParts(mine, theirs) }
   const { values, conflicts } = mergeNewer(partsOf(base), partsOf(mine), partsOf(theirs))
   return { content: contentOf(values), conflicts }
 }
 
-/** The base to merge with where saves of our own may have arrived although their answers were lost: what arrived is no change of others. */
+/** The merge base when saves of our own may have arrived although their answers were lost: what arrived is not another person's change. */
 export const baseAfter = (base: AdContent, tried: readonly AdContent[], theirs: AdContent): AdContent => {
   const found = partsOf(theirs)
   const sent = tried.map(partsOf)
@@ -57,14 +57,14 @@ export const baseAfter = (base: AdContent, tried: readonly AdContent[], theirs: 
   return withParts(base, pickParts(theirs, arrived))
 }
 
-/** Something that this person typed and did not save. */
+/** A version that this person typed and did not save. */
 export interface TypedVersion extends Pick<WorkingCopy, 'id' | 'isModel' | 'parentId' | 'baseVersion' | 'content'> {
-  /** What it was typed over, where that is known. */
+  /** The version that it was typed over, if that is known. */
   base: AdContent | null
   at: Date
-  /** The time of the server's copy that this one stands on; null where the server has none of it. */
+  /** The time of the server's copy that this one corresponds to; null if the server has none. */
   keptAt: Date | null
-  /** A save of it was tried and may have arrived. */
+  /** Whether a save of it was attempted and may have arrived. */
   tried: boolean
   isOnDevice: boolean
 }
@@ -96,7 +96,7 @@ const versionsOf = (onDevice: DeviceCopy | undefined, onServer: WorkingCopy | un
       ]
 }
 
-/** What this person typed and did not save, the last first: a copy on the device goes for the server's own copy that it began with. */
+/** The versions that this person typed and did not save, the latest first; a copy on the device replaces the server's copy that it is based on. */
 export const typedVersions = (onDevice: readonly DeviceCopy[], onServer: readonly WorkingCopy[]): TypedVersion[] => {
   const ids = new Set([...onDevice, ...onServer].map(({ id }) => id))
   return [...ids]
@@ -109,20 +109,20 @@ export const typedVersions = (onDevice: readonly DeviceCopy[], onServer: readonl
     .sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** What it was typed over: kept beside it, or the ad itself as long as nobody saved it since. */
+/** The merge base of a typed version: stored with it, or the ad itself if nobody has saved it since. */
 export const baseOf = (
   { base, baseVersion }: TypedVersion,
   { version, content }: Pick<AdRecord, 'version' | 'content'>,
 ): AdContent | null => base ?? (baseVersion === version ? content : null)
 
-/** For how long after the last sign of somebody they count as being there, in milliseconds. */
+/** How long after the last activity somebody counts as present, in milliseconds. */
 const presentFor = 120_000
 
-/** Somebody else, or the same person on another device, may be typing in it right now: it goes on there, and here under another id. */
+/** Whether a copy may be in use right now, on another device or by another person: it is left to them, and continued here under another id. */
 export const isLive = ({ isOnDevice, at }: TypedVersion, now: number): boolean => !isOnDevice && now - at.getTime() < presentFor
 
 export const othersOf = (
-  copies: readonly WorkingCopy[],
+  copies: readonly StoredCopy[],
   { copyId, userId, now }: { copyId: string; userId: number; now: number },
 ): AdOther[] =>
   copies

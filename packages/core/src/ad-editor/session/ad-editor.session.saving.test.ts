@@ -249,7 +249,7 @@ describe('a new ad', () => {
       session.close()
     }
     expect((await begin({ parentId: 31 })).snapshot()).toMatchObject({ question: { kind: 'unfinished', parts: ['title'] } })
-    // Another device knows it from the server alone.
+    // Another device has only the server's copy.
     expect((await openAd(server, { ad: { ...blank, state: 'model' } })).snapshot().question).toBe(null)
     expect((await openAd(server, { ad: { ...blank, parentId: 31 } })).snapshot()).toMatchObject({ question: { kind: 'unfinished' } })
   })
@@ -283,7 +283,7 @@ describe('a new ad', () => {
   })
 })
 
-it('gives back what was discarded', async () => {
+it('the session of an ad gives back what was discarded', async () => {
   const browser = fakeStorage()
   const session = await openAd(server, { browser })
   session.form.set('title', 'Loft')
@@ -297,7 +297,7 @@ it('gives back what was discarded', async () => {
   expect(session.content.values.title).toBe('Loft')
 })
 
-it('keeps what is typed last when the editor is left, and says nothing any more', async () => {
+it('the session of an ad keeps what is typed last when the editor is left, and says nothing any more', async () => {
   const session = await openAd(server)
   let told = 0
   session.subscribe(() => (told += 1))

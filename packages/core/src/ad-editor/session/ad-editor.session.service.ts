@@ -5,6 +5,7 @@ import type { AdContent, AdRecord, CopyBeginning } from '../../ad-form/ad-form.r
 import { AdAutosave } from './ad-editor.autosave.service.ts'
 import { AdConflict } from './ad-editor.conflict.service.ts'
 import { AdWorkingCopy } from './ad-editor.copy.service.ts'
+import { AdDamagedCopies } from './ad-editor.damaged.service.ts'
 import { AdDraft } from './ad-editor.draft.service.ts'
 import { recordOf, resumeTyped } from './ad-editor.opening.service.ts'
 import { AdPresence } from './ad-editor.presence.service.ts'
@@ -14,8 +15,8 @@ import type { AdBeside, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor
 import type { SessionParts } from './ad-editor.session.types.ts'
 
 /**
- * One ad being edited, from opening it until the editor is left. It keeps what is typed on the device and on the server,
- * finds what was typed before, and asks where two versions differ. Without a framework: watch it by `subscribe`.
+ * One ad being edited, from opening until the editor is closed. It stores what is typed on the device and on the server,
+ * finds what was typed before, and asks which of two differing versions to use. It knows no framework: `subscribe` to it.
  */
 export class AdSession {
   readonly #options: AdSessionOptions
@@ -26,7 +27,7 @@ export class AdSession {
   #isClosed = false
   #snapshot: AdSnapshot
 
-  /** Opens the ad with what was typed about it before; throws ApiError where it cannot be read. */
+  /** Opens the ad and restores what was typed before; throws ApiError if it cannot be read. */
   static async open(options: AdSessionOptions): Promise<AdSession> {
     const session = new AdSession(options, await recordOf(options))
     await session.#join()
@@ -37,11 +38,11 @@ export class AdSession {
 
   private constructor(options: AdSessionOptions, record: AdRecord | null) {
     const changed = (): void => this.#changed()
-    const begunAs = typeof options.ad === 'number' || record ? undefined : options.ad.copyId
+    const resumedCopyId = typeof options.ad === 'number' || record ? undefined : options.ad.copyId
     const draft = new AdDraft(options, record, (isNewContent) => this.#typed(isNewContent))
     const conflict = new AdConflict(draft, changed)
     const autosave = new AdAutosave({ ...options, changed, ended: (id) => void this.#saving.arrived(id) })
-    const copy = new AdWorkingCopy(options, { draft, conflict, autosave }, begunAs || uuid())
+    const copy = new AdWorkingCopy(options, { draft, conflict, autosave }, resumedCopyId || uuid())
     this.#tab = new AdPrimaryTab(options.tabs, {
       changed: (isPrimary) => void this.#primaryChanged(isPrimary),
       yield: () => autosave.flush().catch(() => undefined),
@@ -52,12 +53,12 @@ export class AdSession {
       { changed, savedByOthers: () => this.#saving.refresh({ asks: false }) },
     )
     this.#options = options
-    this.#parts = { draft, conflict, autosave, copy, presence }
+    this.#parts = { draft, conflict, autosave, copy, presence, damaged: new AdDamagedCopies(options.client, changed) }
     this.#saving = new AdSaving(options, this.#parts, async () => {
       await this.#join()
       this.#changed()
     })
-    this.#snapshot = this.#take()
+    this.#snapshot = this.#buildSnapshot()
   }
 
   get form(): FormState<AdValues, AdContext> {
@@ -66,11 +67,11 @@ export class AdSession {
   get beginning(): CopyBeginning {
     return this.#parts.copy.beginning
   }
-  /** Everything typed and chosen, as it is now. */
+  /** The current content, with everything typed and chosen. */
   get content(): AdContent {
     return this.#parts.draft.content
   }
-  /** For the address of a new ad, so that a page that is loaded anew resumes it. */
+  /** For the address of a new ad, so that a reloaded page resumes it. */
   get copyId(): string {
     return this.#parts.copy.id
   }
@@ -80,72 +81,77 @@ export class AdSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Changes what stands beside the form. Files in upload have no id yet, and are no part of the ad before they do. */
+  /** Changes what stands beside the form. Files that are still uploading have no id yet and do not belong to the content. */
   setBeside(changed: Partial<AdBeside>): void {
     this.#parts.draft.setBeside(changed)
   }
-  /** Back to what is saved; what was typed can be had back by `ask`. */
+  /** Resets to what is saved; `ask` offers what was typed again. */
   discard(): void {
     const { draft, conflict } = this.#parts
     conflict.stash(draft.content)
     draft.fill(draft.base)
   }
   /**
-   * Saves the ad; null where it was not, and `form` or the snapshot says why. What is missing holds up no draft, unless it
-   * has to be whole, such as before it is published. Where somebody else saved meanwhile, it waits for the answer and goes on.
+   * Saves the ad; resolves to null if it was not saved, and `form` or the snapshot says why. A draft may miss fields, unless it
+   * must be `whole`, as before publishing. If somebody else saved meanwhile, it waits for the person's choice and then continues.
    */
   async save({ whole = this.#parts.draft.record?.state === 'active' } = {}): Promise<AdRecord | null> {
     return this.#tab.isPrimary && !this.#isClosed ? this.#saving.save(whole) : null
   }
 
-  /** Answers the question of the moment: in one part, or in all that are open. */
+  /** Answers the current question, for one part or for all open ones. */
   choose(side: 'mine' | 'theirs', part?: AdPart): void {
     const { conflict, copy } = this.#parts
-    const settled = conflict.choose(side, part)
-    if (settled?.kind === 'saved') copy.forgetRestored()
-    if (settled?.kind === 'changed') copy.write()
+    const answered = conflict.choose(side, part)
+    if (answered?.kind === 'saved') copy.forgetRestored()
+    if (answered?.kind === 'changed') copy.write()
     this.#changed()
-    if (!settled?.copyId) return
-    if (settled.kind === 'unfinished' && side === 'theirs') this.#resume(settled.copyId)
-    else copy.settle(settled.copyId)
+    if (!answered?.copyId) return
+    if (answered.kind === 'unfinished' && side === 'theirs') this.#resume(answered.copyId)
+    else copy.markObsolete(answered.copyId)
   }
-  /** Leaves the question open: nothing of mine is changed. */
+  /** Closes the question without an answer: nothing typed is changed. */
   postpone(): void {
     const { question } = this.#snapshot
     if (question?.kind === 'changed') this.#parts.conflict.postpone()
     else if (question) this.choose('mine')
   }
-  /** Asks what is still open, or else once more about what was not chosen. */
+  /** Shows the open question, or offers again what was not chosen. */
   ask(): void {
     this.#parts.conflict.ask()
   }
 
-  /** Brings what is typed to the server now, for a page that shows it from there. */
+  /** Throws away the copies on the server that cannot be read any more. */
+  discardDamaged(): Promise<void> {
+    return this.#parts.damaged.discard()
+  }
+
+  /** Sends what is typed to the server at once, for a page that reads it from there. */
   async flush(): Promise<void> {
     if (this.#tab.isPrimary) await this.#parts.autosave.flush()
   }
-  /** The page may go at any moment: the last state is sent off without waiting for the answer. */
+  /** Sends the latest state without waiting for the answer, since the page may be closed. */
   leave(): void {
     if (this.#tab.isPrimary) this.#parts.autosave.leave()
   }
-  /** The connection is back, or somebody looks at the page again. */
+  /** Retries after the connection is back or the page is visible again. */
   wake(): void {
     this.#parts.autosave.wake()
     void this.#parts.presence.poll({ mayHaveMissed: true })
   }
-  /** Somebody presses something: what did not reach the server is tried again at once. */
+  /** Retries at once what did not reach the server, since the person is active. */
   retry(): void {
     this.#parts.autosave.retry()
   }
-  /** The server tells that somebody saved the ad, as this version. */
-  heard(version: number): void {
-    void this.#parts.presence.heard(version)
+  /** The server announced that the ad was saved as this version. */
+  onSavedElsewhere(version: number): void {
+    void this.#parts.presence.onSaved(version)
   }
-  /** Edits here rather than in another tab. */
+  /** Makes this tab the one that edits. */
   takeOver(): void {
     this.#tab.takeOver()
   }
-  /** The editor is left. What is not saved is kept, and found when it is opened again. */
+  /** Closes the editor. What is not saved is stored, and found when the ad is opened again. */
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
@@ -155,7 +161,7 @@ export class AdSession {
     this.#listeners.clear()
     void this.flush().then(() => {
       autosave.stop()
-      copy.endSettled()
+      copy.removeObsolete()
       this.#tab.leave()
     })
   }
@@ -186,11 +192,11 @@ export class AdSession {
   }
   #changed(): void {
     if (this.#isClosed) return
-    this.#snapshot = this.#take()
+    this.#snapshot = this.#buildSnapshot()
     for (const listener of this.#listeners) listener()
   }
-  #take(): AdSnapshot {
-    const { draft, conflict, autosave, copy, presence } = this.#parts
+  #buildSnapshot(): AdSnapshot {
+    const { draft, conflict, autosave, copy, presence, damaged } = this.#parts
     return {
       record: draft.record,
       content: draft.content,
@@ -201,6 +207,7 @@ export class AdSession {
       savedElsewhere: presence.saved,
       ...conflict.state,
       restoredAt: copy.restoredAt,
+      damaged: damaged.copies,
       isPrimary: !this.#tab.isSecondary,
     }
   }

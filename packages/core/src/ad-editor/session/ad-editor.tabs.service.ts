@@ -1,30 +1,30 @@
 /** One of the tabs that have the same ad open. */
 export interface AdTab {
-  /** Whether this is the tab that edits; the others only show. */
+  /** Whether this is the tab that edits; the others are read-only. */
   readonly isPrimary: boolean
   /** Resolves once it is known which tab is the primary one. */
   readonly ready: Promise<void>
-  /** Edits here; the tab that did so keeps everything first. */
+  /** Makes this tab the one that edits; the tab that did so stores its changes first. */
   takeOver(): void
   leave(): void
 }
 
 interface TabListener {
-  /** This tab begins to be the primary one, or another one does. */
+  /** Called when this tab becomes or stops being the primary one. */
   changed: (isPrimary: boolean) => void
-  /** Another tab is about to take over: what is typed here is brought to where it is found. */
+  /** Called before another tab takes over, to store what was typed here. */
   yield: () => Promise<unknown>
 }
 
 export interface AdTabs {
   join(name: string, listener: TabListener): AdTab
-  /** Names that tabs have joined under at this moment. */
+  /** The names under which tabs have joined. */
   taken(): Promise<ReadonlySet<string>>
 }
 
 type Message = { wants: string } | { yields: string }
 
-/** How long a tab that sleeps is waited for. */
+/** How long an unresponsive tab is waited for. */
 const timeoutMs = 2_000
 
 class LockedTab implements AdTab {
@@ -44,7 +44,7 @@ class LockedTab implements AdTab {
     this.#locks = locks
     this.#listener = listener
     this.#channel = new BroadcastChannel(name)
-    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#hear(data)
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#receive(data)
     this.ready = new Promise((resolve) => void this.#begin(resolve))
   }
 
@@ -53,23 +53,23 @@ class LockedTab implements AdTab {
     known()
     if (!isFirst) await this.#queue()
   }
-  /** The primary tab may close; the next in the queue takes over. */
+  /** Waits for the lock: when the primary tab closes, the next in the queue takes over. */
   #queue(): Promise<boolean> {
     return this.#left.signal.aborted ? Promise.resolve(false) : this.#hold({ signal: this.#left.signal })
   }
-  async #hold(options: LockOptions, begun?: () => void): Promise<boolean> {
+  async #hold(options: LockOptions, acquired?: () => void): Promise<boolean> {
     try {
       return await this.#locks.request(this.#name, options, async (lock) => {
         if (!lock || this.#left.signal.aborted) return false
         const done = new Promise<void>((resolve) => (this.#release = resolve))
         this.#set(true)
-        begun?.()
+        acquired?.()
         await done
         return true
       })
     } catch {
       if (this.#left.signal.aborted) return true
-      // Another tab took the lock; or a frame in a sandbox, whose locks refuse every question, is alone.
+      // Either another tab took the lock, or this is a sandboxed frame without locks, which is alone.
       const isTaken = this.isPrimary
       this.#set(!isTaken)
       if (isTaken) void this.#queue()
@@ -82,7 +82,7 @@ class LockedTab implements AdTab {
     this.#listener.changed(isPrimary)
   }
 
-  async #hear(message: Message): Promise<void> {
+  async #receive(message: Message): Promise<void> {
     if ('yields' in message) {
       if (message.yields === this.#id) this.#steal()
     } else if (this.isPrimary) {
@@ -115,14 +115,14 @@ const alone = ({ changed }: TabListener): AdTab => {
   return { isPrimary: true, ready: Promise.resolve(), takeOver: () => undefined, leave: () => undefined }
 }
 
-/** The tabs of a browser, by its locks; where it has none, each tab is alone. `locks` is asked each time. */
+/** The tabs of one browser, coordinated by its Web Locks; without them each tab is alone. `locks` is called for each access. */
 export const browserTabs = (locks: () => LockManager | undefined = () => globalThis.navigator?.locks): AdTabs => ({
   join: (name, listener) => {
     const manager = locks()
     return manager ? new LockedTab(name, manager, listener) : alone(listener)
   },
   taken: async () => {
-    // A frame in a sandbox has locks that refuse every question.
+    // In a sandboxed frame every call of the locks is refused.
     const state = await locks()
       ?.query()
       .catch(() => undefined)

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { ApiError } from '../../http/errors.ts'
 import type { AdEditorClient, AdSending } from '../ad-editor.client.ts'
-import { devicePlace } from '../session/ad-editor.device.service.ts'
+import { copyStorage } from '../session/ad-editor.device.service.ts'
 import { adForm, type AdValues } from '../../ad-form/ad-form.form.ts'
 import type { AdContext } from '../../ad-form/ad-form.model.ts'
-import type { AdContent, AdRecord, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
+import type { AdContent, AdRecord, StoredCopy, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdSessionOptions } from '../session/ad-editor.session.model.ts'
 import { AdSession } from '../session/ad-editor.session.service.ts'
 import type { AdTabs } from '../session/ad-editor.tabs.service.ts'
@@ -36,13 +36,15 @@ interface User {
 export const ana: User = { id: 7, name: 'Ana' }
 export const luc: User = { id: 8, name: 'Luc' }
 
-/** A server that several sessions share, in memory. What it stores and answers is its own, as it is over a wire. */
+/** A server in memory that several sessions share. It copies what it stores and answers, as a connection would. */
 export class FakeServer {
   readonly ads = new Map<number, AdRecord>()
   readonly copies = new Map<string, WorkingCopy>()
-  /** What every call fails with. */
+  /** The copies that cannot be read any more. */
+  readonly damaged = new Set<string>()
+  /** The error that every call fails with. */
   refusal: ApiError | null = null
-  /** The answer of the next save gets lost, after the save. */
+  /** Whether the answer to the next save is lost after the save. */
   losesAnswer = false
   /** How long a call takes, in milliseconds. */
   takes = 0
@@ -54,7 +56,15 @@ export class FakeServer {
   store(by: User, record: Partial<AdRecord> & Pick<AdRecord, 'id' | 'content'>): AdRecord {
     const before = this.ads.get(record.id)
     const blank = { state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null } as const
-    const stored = { ...blank, ...before, ...record, version: (before?.version ?? 0) + 1, updatedAt: new Date(), updatedBy: by.name }
+    const stored = {
+      ...blank,
+      further: [],
+      ...before,
+      ...record,
+      version: (before?.version ?? 0) + 1,
+      updatedAt: new Date(),
+      updatedBy: by.name,
+    }
     this.ads.set(record.id, structuredClone(stored))
     return stored
   }
@@ -111,8 +121,11 @@ export class FakeServer {
     this.copies.set(id, kept)
     return kept
   }
-  copiesFor({ id }: User, adId: number | null): WorkingCopy[] {
-    return [...this.copies.values()].filter((copy) => copy.adId === adId && (adId !== null || copy.user.id === id)).reverse()
+  copiesFor({ id }: User, adId: number | null): StoredCopy[] {
+    return [...this.copies.values()]
+      .filter((copy) => copy.adId === adId && (adId !== null || copy.user.id === id))
+      .map((copy) => (this.damaged.has(copy.id) ? { ...copy, content: null } : copy))
+      .reverse()
   }
 }
 
@@ -129,34 +142,34 @@ export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
       ),
     ),
   copies: (adId) => server.answer('copies', () => server.copiesFor(user, adId)),
-  keep: (copy, { leaving = false } = {}) => server.answer(leaving ? 'last keep' : 'keep', () => server.keep(user, copy)),
-  forget: (copyId) => server.answer('forget', () => void server.copies.delete(copyId)),
+  saveCopy: (copy, { leaving = false } = {}) => server.answer(leaving ? 'last keep' : 'keep', () => server.keep(user, copy)),
+  removeCopy: (copyId) => server.answer('forget', () => void server.copies.delete(copyId)),
   adOf: (copyId) => server.answer('adOf', () => server.adsOfCopies.get(copyId) ?? null),
 })
 
-/** The memory of one browser. */
+/** The storage of one browser. */
 export const fakeStorage = () => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const state = { isFull: false }
   return {
-    kept,
+    kept: items,
     state,
     storage: {
       get length() {
-        return kept.size
+        return items.size
       },
-      key: (index: number) => [...kept.keys()][index] ?? null,
-      getItem: (key: string) => kept.get(key) ?? null,
+      key: (index: number) => [...items.keys()][index] ?? null,
+      getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
-        kept.set(key, value)
+        items.set(key, value)
       },
-      removeItem: (key: string) => void kept.delete(key),
+      removeItem: (key: string) => void items.delete(key),
     },
   }
 }
 
-/** The tabs of one browser: the first is the primary one, and gives way to whoever asks. */
+/** The tabs of one browser: the first is the primary one, and gives way to a tab that takes over. */
 export const fakeTabs = (): AdTabs => {
   const joined: { name: string; set: (isPrimary: boolean) => void; give: () => Promise<unknown>; isPrimary: boolean }[] = []
   return {
@@ -194,13 +207,13 @@ export const fakeTabs = (): AdTabs => {
   }
 }
 
-interface Desk extends Partial<Pick<AdSessionOptions, 'ad' | 'tabs' | 'isVisible'>> {
+interface OpenOptions extends Partial<Pick<AdSessionOptions, 'ad' | 'tabs' | 'isVisible'>> {
   user?: User
   browser?: ReturnType<typeof fakeStorage>
 }
 
-/** Somebody opens the ad 1, or another, in a browser. */
-export const openAd = (server: FakeServer, { user = ana, browser = fakeStorage(), ...options }: Desk = {}): Promise<AdSession> =>
+/** Opens the ad 1, or another, in a browser. */
+export const openAd = (server: FakeServer, { user = ana, browser = fakeStorage(), ...options }: OpenOptions = {}): Promise<AdSession> =>
   AdSession.open({
     client: fakeClient(server, user),
     ad: 1,
@@ -209,10 +222,10 @@ export const openAd = (server: FakeServer, { user = ana, browser = fakeStorage()
     source: 'SAISIE_IMMO',
     language: 'fr',
     context: () => context,
-    device: devicePlace(`agence-du-port:${user.id}`, () => browser.storage),
+    device: copyStorage(`agence-du-port:${user.id}`, () => browser.storage),
     tabs: fakeTabs(),
     ...options,
   })
 
-/** Lets the time pass, and what was waiting for it happen. */
+/** Advances the fake clock and lets the timers run. */
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -19,7 +19,7 @@ export const createMemory = (texts: Record<string, string> = {}) => {
 
 export type Handler = (init: RequestInit & { token: string | undefined }) => Response | Promise<Response>
 
-/** A page with a session and a server whose answers a test may replace, by `METHOD path`. */
+/** A page with a session and a server whose replies a test may replace, by `METHOD path`. */
 export const openArea = (handlers: Record<string, Handler> = {}, options: Partial<SessionOptions> = {}) => {
   const served: Record<string, Handler> = {
     'POST /a/connect': () => json({ token: 'mine', user: userReply, status: 'ACTIF' }),
@@ -51,4 +51,4 @@ export const openArea = (handlers: Record<string, Handler> = {}, options: Partia
 }
 
 export const key = 'vitrine:/a:session'
-export const kept = (token: string): Record<string, string> => ({ [key]: JSON.stringify({ token, socialContractSeen: true }) })
+export const persistedWith = (token: string): Record<string, string> => ({ [key]: JSON.stringify({ token, socialContractSeen: true }) })

@@ -210,6 +210,34 @@ describe('deleting from the list', () => {
     expect(toast.textContent).not.to.contain('Undo')
   })
 
+  it('names the visits that a sale closes, and how many people are to be told', async () => {
+    const visit = { annonce: 1, date: '2026-05-20', creneau: '14:00-16:00', inscrits: 3, en_attente: 1 }
+    const http = deleting().on('GET /visites-a-venir', { visites: [visit] })
+    const list = await openList({ http })
+    openMenu(list, 0)
+    ;(await menuItem(list, 'Delete')).click()
+    const dialog = await dialogOf(list)
+    await until(() => http.of('GET /visites-a-venir').length === 1, 'the question for visits')
+    expect(http.of('GET /visites-a-venir')[0]?.query).to.deep.equal({ annonces: '1' })
+    expect(dialog.textContent).not.to.contain('20/05/2026')
+    dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click()
+    await until(() => dialog.textContent?.includes('20/05/2026 14:00-16:00: 4 people'), 'the visit')
+    expect(dialog.textContent).to.contain('Tell the people who are registered')
+    await expectAccessible(list)
+  })
+
+  it('offers no publishing of a model', async () => {
+    const http = provider([wireAd(1, { etat: 'M' }), wireAd(2, { etat: 'B' })])
+    const list = await openList({ http, set: { collection: 'models' } })
+    openMenu(list, 1)
+    await menuItem(list, 'Publish')
+    press(list.shadowRoot?.querySelector('[role=menu]') ?? list, 'Escape')
+    openMenu(list, 0)
+    await menuItem(list, 'Delete')
+    const items = [...(list.shadowRoot?.querySelectorAll('[role=menuitem]') ?? [])].map((item) => item.textContent?.trim())
+    expect(items).not.to.contain('Publish')
+  })
+
   it('goes to the form of the sale where the page has one, and archives nothing by itself', async () => {
     const http = deleting()
     const list = await openList({ http, set: { saleHref: '#/sales/{id}' } })

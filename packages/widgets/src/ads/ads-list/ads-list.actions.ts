@@ -40,7 +40,7 @@ import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
 
-/** Why a rule keeps an ad from something, once it is clear whose ad it is; '' when it does not. */
+/** The reason why a rule forbids an action on an ad, considering which account the ad belongs to; '' if it is allowed. */
 const refusalOf = (ad: ListedAd, { account, t }: AdsContext, rule: (ad: ListedAd) => AdDecision): string => {
   const own = canChange(ad.advertiser.id, account?.advertiser.id)
   const decision = own.allowed ? rule(ad) : own
@@ -70,23 +70,14 @@ const publish: AdChange = {
   label: ({ t }) => t('bulk.publish'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 'p',
-  offered: ({ state }) => state !== 'active',
+  offered: ({ state }) => state !== 'active' && state !== 'model',
   settled: ({ state }) => state === 'active',
   refusal: (ad, list) => refusalOf(ad, list, canPublish),
-  confirm: (ads, { t }) => {
-    const models = ads.filter(({ state }) => state === 'model').length
-    if (models === 0) return null
-    return {
-      title: t('confirm.publishTitle', { count: ads.length }),
-      consequence: t('confirm.models', { count: models }),
-      confirm: () => t('bulk.publish'),
-    }
-  },
   expected: (ad) => ({ ...ad, state: 'active' }),
   run: (ads, list, control) => setStates(ads, list, () => 'active', control),
   progress: ({ t }, done, total) => t('bulk.publishing', { done, total }),
   done: (ads, list) =>
-    saying(
+    doneMessages(
       ads,
       (count) => list.t('done.published', { count }),
       ads.every(({ state }) => state === 'draft') ? restore(ads, list) : undefined,
@@ -115,11 +106,12 @@ const unpublish: AdChange = {
   expected: (ad) => ({ ...ad, state: 'draft' }),
   run: (ads, list, control) => setStates(ads, list, () => 'draft', control),
   progress: ({ t }, done, total) => t('bulk.unpublishing', { done, total }),
-  done: (ads, list) => saying(ads, (count) => list.t('done.unpublished', { count }), ads.some(isFlux) ? undefined : restore(ads, list)),
+  done: (ads, list) =>
+    doneMessages(ads, (count) => list.t('done.unpublished', { count }), ads.some(isFlux) ? undefined : restore(ads, list)),
   failed: ({ t }, count) => t('result.titleUnpublish', { count }),
 }
 
-const saying = (ads: Ads, text: (count: number) => string, undo?: Done<ListedAd>['undo']): Done<ListedAd>[] =>
+const doneMessages = (ads: Ads, text: (count: number) => string, undo?: Done<ListedAd>['undo']): Done<ListedAd>[] =>
   ads.length > 0 ? [{ text: text(ads.length), ...(undo && { undo }) }] : []
 
 const push: AdChange = {
@@ -144,11 +136,11 @@ const push: AdChange = {
       control,
     ),
   progress: ({ t }) => t('menu.push'),
-  done: (ads, { t, format }) => saying(ads, () => t('done.pushed', { date: format.formatDate(new Date(Date.now() + pushInterval)) })),
+  done: (ads, { t, format }) => doneMessages(ads, () => t('done.pushed', { date: format.formatDate(new Date(Date.now() + pushInterval)) })),
   failed: ({ t }) => t('result.titlePush'),
 }
 
-/** What became of ads that are gone: a rental was let, everything else was sold. */
+/** How the ads were concluded, for the wording: rentals are let, all others are sold. */
 const saleKindsOf = (ads: Ads): 'sold' | 'let' | 'mixed' => {
   const rentals = ads.filter(({ offerType }) => offerType === 'L').length
   if (rentals === 0) return 'sold'
@@ -174,7 +166,7 @@ const questions = {
     helpMany: 'delete.let.helpMany',
     confirm: 'delete.let.confirm',
   },
-  // Never of one ad alone.
+  // Cannot occur for a single ad.
   mixed: {
     one: 'delete.mixed.many',
     many: 'delete.mixed.many',
@@ -188,7 +180,7 @@ const questions = {
 
 const soldOptions = ({ account }: AdsContext) => account?.advertiser.options ?? { soldProducts: false }
 
-/** Whether the page has a form for the sale of this ad, and the account keeps sales. */
+/** Whether the page has a form for the ad's sale and the account records sales. */
 const recordsSale = (ad: ListedAd, list: AdsContext): boolean =>
   list.element.saleHref !== undefined && canRecordSale(ad, soldOptions(list)).allowed
 
@@ -196,18 +188,28 @@ const goToSale = (ad: ListedAd, { element, emit }: AdsContext): void => {
   if (emit('vitrine-sale-open', { ad }, true) && element.saleHref) location.assign(element.saleHref.replace('{id}', String(ad.id)))
 }
 
+/** The visits that end with a sale, and how many people wait for each. */
+const comingVisits = async (ads: Ads, { http, t, format }: AdsContext): Promise<string[]> => {
+  const visits = await createAdListClient(http).comingVisits(ads.map(({ id }) => id))
+  return visits.map(({ adId, date, timeSlot, registered, waiting }) => {
+    const moment = [format.formatDate(new Date(`${date}T12:00:00Z`)), timeSlot].filter(Boolean).join(' ')
+    const reference = ads.length > 1 ? (ads.find(({ id }) => id === adId)?.reference ?? '') : ''
+    return [reference, t('delete.visit', { moment, count: registered + waiting })].filter(Boolean).join(' · ')
+  })
+}
+
 const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
   const { t } = list
   const many = ads.length > 1
   const texts = questions[saleKindsOf(ads)]
-  const keeps = soldOptions(list).soldProducts
+  const hasSoldProducts = soldOptions(list).soldProducts
   const question = !many && ads[0]?.universe === 'VO' ? t('delete.sold.vehicle') : t(many ? texts.many : texts.one)
-  const archives = (answer: string): boolean => answer === 'gone' && keeps
+  const archives = (answer: string): boolean => answer === 'gone' && hasSoldProducts
   const [first] = ads
   const sale = !many && first && recordsSale(first, list) ? first : null
   const goneHelp = (): string => {
     if (sale) return t('delete.sold.recordHelp')
-    return keeps ? t(many ? texts.helpMany : texts.help) : t('delete.noHelp')
+    return hasSoldProducts ? t(many ? texts.helpMany : texts.help) : t('delete.noHelp')
   }
   return {
     title: t(many ? 'delete.titleMany' : 'delete.titleOne', { count: ads.length }),
@@ -221,6 +223,8 @@ const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
         ],
       },
     }),
+    ...(hasSoldProducts &&
+      canBeSold(ads) && { further: { title: t('delete.visits'), load: () => comingVisits(ads, list), appliesTo: archives } }),
     confirm: (answer) => {
       if (sale && answer === 'gone') return t('delete.sold.record')
       return t(archives(answer) ? texts.confirm : 'delete.confirm')
@@ -231,7 +235,7 @@ const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
   }
 }
 
-/** Ads by the ids of a reply, as they are after it. */
+/** The result of a bulk action, with ads in place of their ids; `change` gives the state that the action leads to. */
 const settled = (ads: Ads, { done, failed }: BulkResult, change: (ad: ListedAd) => ListedAd): BulkOutcome<ListedAd> => ({
   done: ads.filter(({ id }) => done.includes(id)).map(change),
   failed: failed.flatMap(({ id, error }) => ads.filter((ad) => ad.id === id).map((item) => ({ item, error }))),
@@ -260,12 +264,12 @@ const remove: AdChange = {
     const rentals = final.filter(({ offerType }) => offerType === 'L')
     const deleted = ads.filter((ad) => !final.includes(ad))
     return [
-      ...saying(
+      ...doneMessages(
         final.filter((ad) => !rentals.includes(ad)),
         (count) => t('done.sold', { count }),
       ),
-      ...saying(rentals, (count) => t('done.let', { count })),
-      ...saying(deleted, (count) => t('done.deleted', { count }), restore(deleted, list)),
+      ...doneMessages(rentals, (count) => t('done.let', { count })),
+      ...doneMessages(deleted, (count) => t('done.deleted', { count }), restore(deleted, list)),
     ]
   },
   failed: ({ t }, count) => t('result.titleDelete', { count }),
@@ -276,7 +280,7 @@ const openLots: AdCommand = {
   icon: iconBuilding,
   label: ({ t }) => t('menu.lots'),
   placements: ['menu'],
-  // Where a programme has none yet, they are added.
+  // A programme without lots gets it too, to add the first ones.
   offered: ({ lotCount, objectType }) => lotCount > 0 || adKind(objectType) === 'program',
   select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
 }
@@ -307,7 +311,7 @@ const openPortals: AdCommand = {
   },
 }
 
-/** Tells the page, or goes to the editor. */
+/** Dispatches the edit event, or opens the editor. */
 export const editAd = (ad: ListedAd, { element, emit }: AdsContext): void => {
   if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
 }
@@ -366,7 +370,7 @@ const copyReference: AdCommand = {
   },
 }
 
-/** What can be done with ads, in the order of the menu. */
+/** The actions on ads, in the order of the menu. */
 export const adActions = [
   edit,
   duplicate,

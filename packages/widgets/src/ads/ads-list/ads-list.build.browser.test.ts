@@ -15,6 +15,7 @@ const adOf = (id: number, values: Partial<typeof adForm.empty>) =>
     sourceCode: 'SAISIE_IMMO',
     parentId: null,
     note: '',
+    further: [],
     scheduledFor: null,
     pushedToTopAt: null,
     updatedAt: new Date(0),
@@ -28,7 +29,7 @@ const models = [
   wireAd(9, { etat: 'M', typeObjet: 5200, titre: 'Maison Brisa', reference: 'BRISA' }),
 ]
 
-/** The list of the lands, and the models as the dialog asks for them. */
+/** Replies with the list of the lands, and with the models that the dialog requests. */
 const landsAnd = (found: readonly Record<string, unknown>[]): FakeHttp =>
   provider([land])
     .on('GET /annonce', ({ query }: HttpCall) => {
@@ -53,7 +54,7 @@ const openDialog = async (http: FakeHttp): Promise<VitrineAdsList> => {
   return list
 }
 
-/** Of the first model that is shown. */
+/** Creates an ad from the first model that is shown. */
 const create = async (list: VitrineAdsList): Promise<void> => {
   inside(list, '[name=model]').click()
   await until(() => !buttonNamed(list, 'Create the ad').hasAttribute('aria-disabled'), 'the choice')

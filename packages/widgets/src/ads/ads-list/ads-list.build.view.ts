@@ -6,7 +6,7 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { button } from '../../ui/button.ts'
-import type { DialogLook } from '../../ui/overlays/dialog.ts'
+import type { DialogContent } from '../../ui/overlays/dialog.ts'
 import { errorState, emptyState } from '../../ui/states.ts'
 import { searchField } from '../../ui/field.ts'
 import { iconHouse } from '../../ui/icons.ts'
@@ -14,7 +14,7 @@ import { joined } from '../../ui/joined.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
 import type { ModelChoice } from './ads-list.build.service.ts'
 
-/** What the choice of a model is drawn from. */
+/** Everything that the choice of a model shows. */
 interface BuildScope {
   choice: ModelChoice
   t: Translate<MessageKey<'ad-duplicate'>>
@@ -83,8 +83,8 @@ const list = (scope: BuildScope): TemplateResult => {
     ${models.length === maxPageSize ? html`<p class="note">${t('build.more', { limit: maxPageSize })}</p>` : nothing}`
 }
 
-/** Which model is built on the land. */
-export const buildLook = (scope: BuildScope): DialogLook => {
+/** The dialog in which the model for the land is chosen. */
+export const buildDialog = (scope: BuildScope): DialogContent => {
   const { choice, t, common, close } = scope
   const { land, search, chosen, failure, isBusy } = choice
   const build = async (): Promise<void> => {

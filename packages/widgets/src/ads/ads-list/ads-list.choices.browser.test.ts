@@ -20,7 +20,7 @@ const openPanel = async (list: Element): Promise<HTMLDialogElement> => {
 const box = (panel: Element, name: string): HTMLInputElement | null => panel.querySelector(`input[name="${name}"]`)
 const chipsOf = (list: Element): string[] =>
   [...(list.shadowRoot?.querySelectorAll('.chip-bar li') ?? [])].map((chip) => chip.textContent?.trim() ?? '')
-const askedFor = (http: ReturnType<typeof provider>, name: string): unknown => http.of('GET /annonce').at(-1)?.query?.[name]
+const queryValue = (http: ReturnType<typeof provider>, name: string): unknown => http.of('GET /annonce').at(-1)?.query?.[name]
 
 describe('the choice of portals', () => {
   it('is asked for once the panel opens, and narrows the list down', async () => {
@@ -30,7 +30,7 @@ describe('the choice of portals', () => {
     const panel = await openPanel(list)
     const toits = await until(() => box(panel, 'portals-TOITS'), 'the portals')
     toits.click()
-    await until(() => askedFor(http, 'linkedPortals')?.toString() === 'TOITS', 'the count')
+    await until(() => queryValue(http, 'linkedPortals')?.toString() === 'TOITS', 'the count')
     ;[...panel.querySelectorAll<HTMLButtonElement>('button.primary')].at(-1)?.click()
     await until(() => list.query === 'portals=TOITS', 'the address')
     await until(() => chipsOf(list).some((chip) => chip.includes('Portal: Toits de France')), 'the chip')
@@ -93,7 +93,7 @@ describe('the choice of who looks after ads', () => {
     expect([...choice.options].map(({ textContent }) => textContent)).to.deep.equal(['All', 'Vente (Durand, Petit)'])
     choice.value = 'NEGOCIATEUR:Vente'
     choice.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => askedFor(http, 'identifierValue') === 'Vente' && askedFor(http, 'identifierCode') === 'NEGOCIATEUR', 'the count')
+    await until(() => queryValue(http, 'identifierValue') === 'Vente' && queryValue(http, 'identifierCode') === 'NEGOCIATEUR', 'the count')
     ;[...panel.querySelectorAll<HTMLButtonElement>('button.primary')].at(-1)?.click()
     await until(() => list.query === 'identifier=NEGOCIATEUR:Vente', 'the address')
     await until(() => chipsOf(list).some((chip) => chip.includes('Handled by: Vente (Durand, Petit)')), 'the chip')
@@ -125,7 +125,7 @@ describe('a network head', () => {
     const south = await until(() => box(panel, 'advertisers-1011'), 'the points of sale')
     expect([...panel.querySelectorAll('input[name^=advertisers-]')]).to.have.length(3)
     south.click()
-    await until(() => askedFor(http, 'idAnnonceur')?.toString() === '1011', 'the count')
+    await until(() => queryValue(http, 'idAnnonceur')?.toString() === '1011', 'the count')
     ;[...panel.querySelectorAll<HTMLButtonElement>('button.primary')].at(-1)?.click()
     await until(() => chipsOf(list).some((chip) => chip.includes('Point of sale: Clé Bleue Sud')), 'the chip')
   })

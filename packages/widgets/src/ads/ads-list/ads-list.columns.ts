@@ -10,7 +10,7 @@ import type { AdColumn, AdsContext, AdsListTypes } from './ads-list.types.ts'
 const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
 const twoLines = (first: unknown, second: string): TemplateResult => html`${first}<small>${second}</small>`
 
-/** A new picture gets a new element, so that a reused row never shows the one of the ad before. */
+/** Each picture gets an element of its own, so that a reused row never shows the previous ad's picture. */
 const photo = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | 'large'): unknown =>
   mainPhoto
     ? keyed(
@@ -28,28 +28,28 @@ const photo = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | '
 
 const number = ({ id }: ListedAd, { t }: AdsContext): string => t('row.number', { id: String(id) })
 
-/** A network head sees the ads of its points of sale, and each says whose it is. */
+/** The account that the ad belongs to; shown to a network head, who sees the ads of all points of sale. */
 const owner = ({ advertiser }: ListedAd, { account, t }: AdsContext): string =>
   account && (sitesOf(account).length > 1 || advertiser.id !== account.advertiser.id) ? t('row.owner', { name: advertiser.name }) : ''
 
-/** A programme, a lot, or what a social landlord calls the ad. */
+/** The tag of a programme, a lot, or a social landlord's ad. */
 const tagOf = (ad: ListedAd, { t, account }: AdsContext): string => {
   const tag = adTag(ad, account)
   if (tag === null) return ''
   return tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
 }
 
-/** What sets an ad apart: its lots, its tag, that it comes from software, whose it is. */
+/** Marks of an ad: number of lots, tag, imported from software, owner. */
 const marks = (ad: ListedAd, list: AdsContext): TemplateResult | typeof nothing => {
   const { t } = list
   const lots = adKind(ad.objectType) === 'program' ? t('row.lots', { count: ad.lotCount }) : ''
-  const [tag, software, whose] = [tagOf(ad, list), isFlux(ad) ? t('row.software') : '', owner(ad, list)]
-  if (!lots && !tag && !software && !whose) return nothing
+  const [tag, software, ownerName] = [tagOf(ad, list), isFlux(ad) ? t('row.software') : '', owner(ad, list)]
+  if (!lots && !tag && !software && !ownerName) return nothing
   return html`<span class="marks"
     >${lots ? html`<button type="button" class="mark lots" tabindex="-1" data-act="lots">${outline('lots')}${lots}</button>` : nothing}${
       tag ? html`<span class="mark tag" part="tag">${tag}</span>` : nothing
     }${software ? html`<span class="mark" part="software">${outline('software')}${software}</span>` : nothing}${
-      whose ? html`<span class="mark">${whose}</span>` : nothing
+      ownerName ? html`<span class="mark">${ownerName}</span>` : nothing
     }</span
   >`
 }
@@ -70,14 +70,14 @@ const listsVehicles = ({ items, account }: AdsContext): boolean => (items[0] ?? 
 const type = (ad: ListedAd, { t, names }: AdsContext): string => {
   if (isVehicle(ad)) return ad.brand ?? ''
   const known = names('objectTypes')
-  // The kind of the ad stands in for a type that nobody could name.
+  // Falls back to the kind of the ad when the name of its type is unknown.
   return known === 'loading' ? '' : ((known === 'failed' ? undefined : known.get(ad.objectType)) ?? t(`kinds.${adKind(ad.objectType)}`))
 }
 
 const offers = { V: 'offers.V', L: 'offers.L', G: 'offers.G' } as const
 const isOffer = (code: string): code is keyof typeof offers => Object.hasOwn(offers, code)
 
-/** Below the type: what is offered, or which model of the brand. */
+/** The offer type, or the model of the make; shown below the object type. */
 const offer = (ad: ListedAd, { t }: AdsContext): string => {
   if (isVehicle(ad)) return ad.model ?? ''
   return isOffer(ad.offerType) ? t(offers[ad.offerType]) : ''
@@ -90,7 +90,7 @@ const rooms = ({ rooms: count }: ListedAd, { t }: AdsContext): string =>
 
 const mileage = ({ mileage: kilometres }: ListedAd, { format }: AdsContext): string =>
   kilometres === undefined || kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
-/** Codes are written in capitals. */
+/** Only the first letter in upper case; codes come all in upper case. */
 const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 const energyName = (code: string, { names }: AdsContext): string => {
   const known = names('energies')
@@ -106,11 +106,11 @@ const price = (ad: ListedAd, { t, format }: AdsContext): string => {
   return amount === null ? t('row.noPrice') : format.formatMoney(amount, currency)
 }
 
-/** A rental that is gone was let. */
+/** The name of the state; a concluded rental is "let". */
 const stateWord = ({ state, offerType }: ListedAd, { t }: AdsContext): string =>
   t(state === 'sold' && offerType === 'L' ? 'states.let' : `states.${state}`)
 
-/** When it goes online by itself. */
+/** When the ad is scheduled to be published. */
 const planned = ({ scheduledFor }: ListedAd, { t, format }: AdsContext): TemplateResult | typeof nothing =>
   scheduledFor ? html`<small class="planned">${t('row.planned', { date: format.formatDateTime(scheduledFor) })}</small>` : nothing
 

@@ -13,6 +13,7 @@ const made = (reference: string) =>
     sourceCode: 'SAISIE_IMMO',
     parentId: null,
     note: '',
+    further: [],
     scheduledFor: null,
     pushedToTopAt: null,
     updatedAt: new Date(0),

@@ -50,7 +50,7 @@ describe('<vitrine-audit-trail>', () => {
       ),
     )
     await until(() => rowsOf(trail).length === 3, 'the rows')
-    const said = textOf(trail)
+    const shownText = textOf(trail)
     for (const words of [
       'Ads deleted: R501',
       'Ana Lopez',
@@ -61,7 +61,7 @@ describe('<vitrine-audit-trail>', () => {
       '12',
       '192.0.2.7',
     ]) {
-      expect(said).to.contain(words)
+      expect(shownText).to.contain(words)
     }
     await expectAccessible(trail)
   })

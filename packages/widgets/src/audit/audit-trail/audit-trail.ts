@@ -44,7 +44,7 @@ export class VitrineAuditTrail extends ListElement<AuditTrailTypes> {
     try {
       saveFile(await createAuditClient(http).download(state), t('filename'))
     } catch (error) {
-      this.model.say(errorText(common, toApiError(error)))
+      this.model.showMessage(errorText(common, toApiError(error)))
     }
   }
 

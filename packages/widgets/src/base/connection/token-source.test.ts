@@ -6,7 +6,7 @@ import type { FetchToken, TokenRequest } from '../vitrine.types.ts'
 
 const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l' }
 
-/** A server that takes one token only. */
+/** A server that accepts only one token. */
 const serverThatTakes =
   (good: string) =>
   async (_url: unknown, init?: RequestInit): Promise<Response> => {
@@ -21,7 +21,7 @@ type Options = Parameters<typeof createTokenSource>[0]
 const sourceOf = (fetchToken?: FetchToken, options: Partial<Options> = {}): TokenSource =>
   createTokenSource({ fetchToken, timeoutMs: 1000, onExpired: () => undefined, ...options })
 
-const said = (): unknown[][] => warn.mock.calls
+const warnings = (): unknown[][] => warn.mock.calls
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeEach(() => warn.mockClear())
 
@@ -88,10 +88,10 @@ describe('the token of a page', () => {
   })
 
   it('names the rights that the page needs, and asks once more for what came later', async () => {
-    const asked: (readonly string[])[] = []
+    const requestedScopes: (readonly string[])[] = []
     const fetchToken = ({ scopes }: TokenRequest): string => {
-      asked.push(scopes)
-      return `token ${asked.length}`
+      requestedScopes.push(scopes)
+      return `token ${requestedScopes.length}`
     }
     const tokens = sourceOf(fetchToken, { scopes: ['ads:read'] })
     tokens.need(['ads:read'])
@@ -99,7 +99,7 @@ describe('the token of a page', () => {
     tokens.need(['contacts:read'])
     tokens.need(['contacts:read'])
     expect(await tokens.get()).toBe('token 2')
-    expect(asked).toEqual([['ads:read'], ['ads:read', 'contacts:read']])
+    expect(requestedScopes).toEqual([['ads:read'], ['ads:read', 'contacts:read']])
   })
 
   it('asks for nothing more once a token stands for everything, nor after its end', async () => {
@@ -121,7 +121,7 @@ describe('the token of a page', () => {
       message: expect.stringContaining('There is no fetchToken'),
     })
     await expect(tokens.get()).rejects.toMatchObject({ kind: 'host' })
-    expect(said()).toEqual([
+    expect(warnings()).toEqual([
       [expect.stringMatching(/^Vitrine: There is no fetchToken.* set the property fetchToken of <vitrine-provider>/)],
     ])
     const reply = http.send({ service: 'provider', path: '/1' })
@@ -168,7 +168,7 @@ describe('the token of a page', () => {
       kind: 'host',
       message: 'fetchToken failed: x is undefined. Where nobody is signed in it should answer null.',
     })
-    expect(said()).toHaveLength(1)
+    expect(warnings()).toHaveLength(1)
   })
 
   it.each([
@@ -181,6 +181,6 @@ describe('the token of a page', () => {
       kind: 'host',
       message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.`,
     })
-    expect(said()).toHaveLength(1)
+    expect(warnings()).toHaveLength(1)
   })
 })

@@ -18,23 +18,23 @@ class Sample extends LitElement {
 }
 customElements.define('focus-fallback-sample', Sample)
 
-const place = (element: Sample, selector: string): HTMLElement => element.renderRoot.querySelector<HTMLElement>(selector)!
+const find = (element: Sample, selector: string): HTMLElement => element.renderRoot.querySelector<HTMLElement>(selector)!
 
 describe('focus on what goes away', () => {
   it('goes to what the Tab key led to before', async () => {
     const element = await fixture<Sample>(html`<focus-fallback-sample></focus-fallback-sample>`)
     for (const next of ['.chip', '#filters']) {
-      place(element, '.chip:last-of-type').focus()
-      place(element, '.chip:last-of-type').click()
+      find(element, '.chip:last-of-type').focus()
+      find(element, '.chip:last-of-type').click()
       await element.updateComplete
-      expect(element.shadowRoot!.activeElement).to.equal(place(element, next))
+      expect(element.shadowRoot!.activeElement).to.equal(find(element, next))
     }
   })
 
   it('stays where the person has taken it', async () => {
     const element = await fixture<Sample>(html`<focus-fallback-sample></focus-fallback-sample>`)
-    place(element, '.chip').focus()
-    place(element, '.chip').blur()
+    find(element, '.chip').focus()
+    find(element, '.chip').blur()
     await Promise.resolve()
     element.chips = 0
     await element.updateComplete

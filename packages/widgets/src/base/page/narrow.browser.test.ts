@@ -3,7 +3,7 @@ import { actIn } from '../../test/ads.ts'
 import { inside, until } from '../../test/dom.ts'
 import { openings, openWidget } from '../../test/every-widget.ts'
 import { cut, nameOf, outside, shown } from '../../test/boxes.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
 const isForm = (name: string): boolean => name === 'contact-form'
@@ -12,8 +12,8 @@ afterEach(() => document.documentElement.removeAttribute('dir'))
 
 const opened = async (name: string, width: number, dir: 'ltr' | 'rtl' = 'ltr', locale = 'fr'): Promise<HTMLElement> => {
   document.documentElement.dir = dir
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const widget = openWidget(name, place, { locale })
+  const holder = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
+  const widget = openWidget(name, holder, { locale })
   await until(() => widget.shadowRoot?.querySelector('tbody tr, .tile, form, .picture'), `the content of ${name}`)
   await until(() => !widget.shadowRoot?.querySelector('[aria-busy=true], .skeleton'), 'the end of waiting')
   return widget
@@ -32,7 +32,7 @@ const textRects = (element: Element): DOMRect[] => {
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
 
-/** Badges over the words of something else. */
+/** Badges that cover other text. */
 const covered = (widget: Element): string[] => {
   const elements = shown(widget)
   const texts = elements.filter((element) =>
@@ -80,7 +80,7 @@ describe('a widget in a narrow place', () => {
   })
 })
 
-/** From left to right as drawn, the words between spaces. */
+/** Words from left to right as drawn. */
 const wordsAcross = (element: Element): string[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: { word: string; left: number }[] = []

@@ -16,9 +16,9 @@ customElements.define(
   },
 )
 
-/** What a page with shortcuts hears, whatever has the focus. */
-let heard: string[] = []
-const hear = (event: KeyboardEvent): void => void heard.push(event.type === 'keydown' ? event.key : `${event.type} ${event.key}`)
+/** The keys that a page's shortcut listener received. */
+let received: string[] = []
+const hear = (event: KeyboardEvent): void => void received.push(event.type === 'keydown' ? event.key : `${event.type} ${event.key}`)
 const types = ['keydown', 'keypress', 'keyup'] as const
 beforeEach(() => types.forEach((type) => document.addEventListener(type, hear)))
 afterEach(() => types.forEach((type) => document.removeEventListener(type, hear)))
@@ -31,11 +31,11 @@ const opened = async (): Promise<SampleWidget> => {
   return widget
 }
 
-/** The shortcuts of the page that answer these keys, pressed one after the other. */
-const heardOf = async (...keys: string[]): Promise<string[]> => {
-  heard = []
+/** The keys that reach the page's shortcuts when these are pressed. */
+const receivedFor = async (...keys: string[]): Promise<string[]> => {
+  received = []
   for (const press of keys) await sendKeys({ press })
-  return heard.filter((key) => !key.startsWith('key'))
+  return received.filter((key) => !key.startsWith('key'))
 }
 
 describe('the keys of a widget', () => {
@@ -43,9 +43,9 @@ describe('the keys of a widget', () => {
     const widget = await opened()
     for (const field of ['[name=note]', 'textarea', '[type=search]']) {
       inside(widget, field).focus()
-      await heardOf('/', 'x', 'j', 'k', '?', 'Space', 'Enter', 'Backspace', 'ArrowLeft', 'Home', 'Control+a', 'Shift+ArrowLeft')
+      await receivedFor('/', 'x', 'j', 'k', '?', 'Space', 'Enter', 'Backspace', 'ArrowLeft', 'Home', 'Control+a', 'Shift+ArrowLeft')
       expect(
-        heard.filter((key) => !/Control|Shift/.test(key)),
+        received.filter((key) => !/Control|Shift/.test(key)),
         field,
       ).to.deep.equal([])
     }
@@ -55,42 +55,42 @@ describe('the keys of a widget', () => {
   it('go on from a field where the field has no use for them', async () => {
     const widget = await opened()
     inside(widget, '[name=note]').focus()
-    expect(await heardOf('Escape', 'F2', 'Control+k')).to.deep.equal(['Escape', 'F2', 'Control', 'k'])
+    expect(await receivedFor('Escape', 'F2', 'Control+k')).to.deep.equal(['Escape', 'F2', 'Control', 'k'])
     inside<HTMLInputElement>(widget, '[type=search]').focus()
-    expect(await heardOf('Escape')).to.deep.equal([])
-    expect(await heardOf('Escape')).to.deep.equal(['Escape'])
+    expect(await receivedFor('Escape')).to.deep.equal([])
+    expect(await receivedFor('Escape')).to.deep.equal(['Escape'])
     inside(widget, '[type=checkbox]').focus()
-    expect(await heardOf('Tab')).to.deep.equal(['Tab'])
+    expect(await receivedFor('Tab')).to.deep.equal(['Tab'])
   })
 
   it('stay in an open menu and an open dialog, with the Escape that closes it, and not a moment longer', async () => {
     const widget = await opened()
     buttonNamed(widget, 'More').click()
     await until(() => widget.shadowRoot?.activeElement?.closest('[popover]'), 'the menu')
-    expect(await heardOf('j', 'ArrowDown', 'Escape')).to.deep.equal([])
-    expect(heard).to.deep.equal([])
+    expect(await receivedFor('j', 'ArrowDown', 'Escape')).to.deep.equal([])
+    expect(received).to.deep.equal([])
     await until(() => !widget.shadowRoot?.querySelector('[popover]'), 'the menu to go')
     buttonNamed(widget, 'Delete').click()
     await until(() => widget.shadowRoot?.activeElement?.closest('dialog'), 'the dialog')
-    expect(await heardOf('/', 'Tab', 'Escape')).to.deep.equal([])
-    expect(heard).to.deep.equal([])
+    expect(await receivedFor('/', 'Tab', 'Escape')).to.deep.equal([])
+    expect(received).to.deep.equal([])
     await until(() => widget.answer !== 'none', 'the answer')
-    expect(await heardOf('j', 'Escape')).to.deep.equal(['j', 'Escape'])
+    expect(await receivedFor('j', 'Escape')).to.deep.equal(['j', 'Escape'])
   })
 
   it('go on from controls and rows where nothing is done with them', async () => {
     const widget = await opened()
     buttonNamed(widget, 'More').focus()
-    expect(await heardOf('j', 'k', '/', 'Escape', 'ArrowDown')).to.deep.equal(['j', 'k', '/', 'Escape', 'ArrowDown'])
+    expect(await receivedFor('j', 'k', '/', 'Escape', 'ArrowDown')).to.deep.equal(['j', 'k', '/', 'Escape', 'ArrowDown'])
     inside(widget, '[type=checkbox]').focus()
-    expect(await heardOf('Space', 'x')).to.deep.equal(['x'])
+    expect(await receivedFor('Space', 'x')).to.deep.equal(['x'])
     inside(widget, '.list').focus()
-    expect(await heardOf('x', 'j')).to.deep.equal(['j'])
+    expect(await receivedFor('x', 'j')).to.deep.equal(['j'])
   })
 
   it('are the page’s where they are typed into what the page has put into a slot', async () => {
     const widget = await opened()
     widget.querySelector('input')?.focus()
-    expect(await heardOf('x', 'Enter')).to.deep.equal(['x', 'Enter'])
+    expect(await receivedFor('x', 'Enter')).to.deep.equal(['x', 'Enter'])
   })
 })

@@ -80,9 +80,9 @@ describe('the portals of each ad', () => {
     const element = await open(backend(ad(7)))
     const link = inside<HTMLAnchorElement>(element, 'tbody a.title')
     expect(link.getAttribute('href')).to.equal('/portals/selection/7')
-    const told = oneEvent(element, 'vitrine-ad-portals') as Promise<CustomEvent<{ id: number }>>
+    const opened = oneEvent(element, 'vitrine-ad-portals') as Promise<CustomEvent<{ id: number }>>
     element.addEventListener('vitrine-ad-portals', (event) => event.preventDefault())
     link.click()
-    expect((await told).detail).to.deep.equal({ id: 7 })
+    expect((await opened).detail).to.deep.equal({ id: 7 })
   })
 })

@@ -118,9 +118,9 @@ describe('the portals of an ad', () => {
 
   it('lead to the field that mends it', async () => {
     const element = await open(fakeHttp().on(route, reply([portal(1, { constats: [tooFew] })])))
-    const asked = record('vitrine-ad-mend')
+    const events = record('vitrine-ad-mend')
     buttonNamed(element, 'Correct').click()
-    expect(asked.at(-1)?.detail).to.deep.equal({ id: 5, field: 'pictures' })
+    expect(events.at(-1)?.detail).to.deep.equal({ id: 5, field: 'pictures' })
   })
 
   it('are not chosen for an ad that is not online, which is said', async () => {

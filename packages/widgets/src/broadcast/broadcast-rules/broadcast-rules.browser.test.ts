@@ -19,7 +19,12 @@ const portal = (id: number, code: string, changes: object = {}) => ({
   ...changes,
 })
 const rule = (priorite: number, nom: string, changes: object = {}) => ({ priorite, nom, criteres: {}, diffuseurs: ['A'], ...changes })
-const kept = (regles: object[], changes: object = {}) => ({ version: 3, regles, diffuseurs: [portal(1, 'A'), portal(2, 'B')], ...changes })
+const savedRules = (regles: object[], changes: object = {}) => ({
+  version: 3,
+  regles,
+  diffuseurs: [portal(1, 'A'), portal(2, 'B')],
+  ...changes,
+})
 const plan = (diffuseur: string, arrivent: number, partent: number, changes: object = {}) => ({
   diffuseur,
   arrivent,
@@ -47,7 +52,7 @@ const rest = rule(2, 'The rest', { diffuseurs: ['A', 'B'] })
 
 const serve = (rules: object[] = [houses, rest], plans: object[] = [plan('A', 12, 3), plan('B', 0, 0)]): FakeHttp =>
   fakeHttp()
-    .on('GET /rules', kept(rules))
+    .on('GET /rules', savedRules(rules))
     .on('POST /rules/preview', preview(plans))
     .on('GET /objectTypes', [])
     .on('GET /saved_views', [{ id: 5, list: 'ads', name: 'Cheap ones', query: 'price=..200000', is_default: false }])
@@ -145,7 +150,7 @@ describe('rules of broadcasting', () => {
     point('pointermove', window, { x: to.x + 5, y: to.y - 60 })
     await until(() => names(element)[0] === 'The rest', 'the dragged rule')
     point('pointerup', window, { x: to.x + 5, y: to.y - 60 })
-    // The click that follows a drag is not one.
+    // Waits for the click event after a drag, which must be ignored.
     await new Promise((resolve) => setTimeout(resolve))
     buttonNamed(element, 'Save the rules').click()
     await until(() => http.of('PUT /rules').length > 0)
@@ -178,9 +183,9 @@ describe('rules of broadcasting', () => {
     buttonNamed(element, 'Save the rules').click()
     await until(() => textOf(element).includes('Somebody has changed the rules'), 'the conflict')
     expect(names(element)[0]).to.equal('The rest')
-    http.on('GET /rules', kept([rest], { version: 4 })).on(
+    http.on('GET /rules', savedRules([rest], { version: 4 })).on(
       'PUT /rules',
-      kept(
+      savedRules(
         [
           { ...rest, priorite: 1 },
           { ...houses, priorite: 2 },
@@ -236,7 +241,7 @@ describe('the plan', () => {
     const http = serve()
       .on(
         'PUT /rules',
-        kept(
+        savedRules(
           [
             { ...rest, priorite: 1 },
             { ...houses, priorite: 2 },

@@ -1,10 +1,10 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { countsLots, createBroadcastRulesClient, type PortalAd } from '@vitrine/core/broadcast'
+import { isBuilder, createBroadcastRulesClient, type PortalAd } from '@vitrine/core/broadcast'
 import type { BulkOutcome } from '@vitrine/core/list'
 import { iconClose, iconLock, iconPublish } from '../../ui/icons.ts'
 import { clientOf, type PortalAdsChange, type PortalAdsContext } from './portal-ads.types.ts'
 
-/** Puts ads on the portal or takes them off, all of them or none. */
+/** Puts ads on the portal or removes them, all or none. */
 const choose = async (
   ads: readonly PortalAd[],
   list: PortalAdsContext,
@@ -38,13 +38,13 @@ const put: PortalAdsChange = {
   failed: ({ t }) => t('failed.put'),
 }
 
-/** For whoever builds: a programme, and every lot of it. What was done is taken back as the last run of the portal. */
+/** For developers: puts a programme and all of its lots on the portal. Undo reverts the portal's last run. */
 const putWithLots: PortalAdsChange = {
   id: 'put-with-lots',
   icon: iconPublish,
   label: ({ t }) => t('actions.putWithLots'),
   placements: ['menu', 'bulk'],
-  offered: ({ lotCount }, { account }) => lotCount > 0 && account !== null && countsLots(account.advertiser.trade),
+  offered: ({ lotCount }, { account }) => lotCount > 0 && account !== null && isBuilder(account.advertiser.trade),
   settled: () => false,
   refusal: ({ state }, { t }) => (state === 'active' ? '' : t('refusals.offline')),
   canStop: false,
@@ -70,14 +70,14 @@ const take: PortalAdsChange = {
   failed: ({ t }) => t('failed.take'),
 }
 
-/** Whoever makes rules says which ads they leave alone. */
+/** Users who may change rules may also pin ads. */
 const makesRules = ({ account }: Pick<PortalAdsContext, 'account'>): boolean => {
   if (!account) return false
   const { optimiseBroadcast, restrictedTo } = abilitiesOf(account)
   return optimiseBroadcast && !restrictedTo
 }
 
-/** Keeps ads on the portal whatever rules say, all of them or none, or leaves them to the rules again. */
+/** Pins ads to the portal, or unpins them, all or none. */
 const keep = async (ads: readonly PortalAd[], list: PortalAdsContext, pinned: boolean): Promise<BulkOutcome<PortalAd>> => {
   await createBroadcastRulesClient(list.http, list.topics).pin(
     list.element.portalId ?? 0,
@@ -126,5 +126,5 @@ const unpin: PortalAdsChange = {
   failed: ({ t }) => t('failed.unpin'),
 }
 
-/** What can be done, in the order of the menu. */
+/** The actions, in the order of the menu. */
 export const portalAdActions = [put, putWithLots, take, pin, unpin]

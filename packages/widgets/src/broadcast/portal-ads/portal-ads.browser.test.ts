@@ -6,10 +6,10 @@ import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrinePortalAds } from './portal-ads.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
-const told = (data: unknown) => ({ success: true, data })
+const replyWith = (data: unknown) => ({ success: true, data })
 const ad = (id: number, changes: object = {}) => ({
   id,
   reference: `R-${id}`,
@@ -29,7 +29,7 @@ const ad = (id: number, changes: object = {}) => ({
   ...changes,
 })
 const page = (...ads: object[]) =>
-  told({ total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads } })
+  replyWith({ total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads } })
 const run = (changes: object = {}) => ({ id: 3, activation: true, etat: 'done', total: 2, traites: 2, modifies: 2, erreur: '', ...changes })
 const dashboard = ({
   quota = 20 as number | null,
@@ -38,7 +38,7 @@ const dashboard = ({
   builder = null as object | null,
   traitement = null as object | null,
 } = {}) =>
-  told({
+  replyWith({
     userQuota: { quota, annoncesSelectionnees: chosen },
     quotaData: { quotaForUserPorPortal: null, quotaPersonnel: false, totalAnnoncesForUser: 40, annonceSelectionneeForPortail: chosen },
     promoteurData: builder,
@@ -51,7 +51,7 @@ const backend = (): FakeHttp =>
   fakeHttp()
     .on('GET /7/posts', page(ad(1, { constats: [tooLong] }), ad(2, { selectionnee: true }), ad(3)))
     .on('GET /7/dashboard', dashboard())
-    .on('POST /7/activate', told({ processed_count: 1, traitement: run() }))
+    .on('POST /7/activate', replyWith({ processed_count: 1, traitement: run() }))
 
 const open = async (http = backend(), trade = 'AGENCE', isExpert = false): Promise<VitrinePortalAds> => {
   const own = accountWith({ trade })
@@ -182,7 +182,7 @@ describe('<vitrine-portal-ads>', () => {
     expect(http.of('POST /7/activate')[0]?.query).to.deep.include({ preset: 'enable' })
     http
       .on('GET /7/dashboard', dashboard({ traitement: run({ total: 1_200, traites: 1_200, modifies: 1_200 }) }))
-      .on('POST /7/runs/3/undo', told({ processed_count: 0, traitement: run() }))
+      .on('POST /7/runs/3/undo', replyWith({ processed_count: 0, traitement: run() }))
     await until(() => textOf(list).includes('Last done: 1,200 ads put online'), 'that it is done')
     buttonNamed(list, 'Undo this').click()
     await until(() => http.of('POST /7/runs/3/undo').length === 1, 'what takes it back')

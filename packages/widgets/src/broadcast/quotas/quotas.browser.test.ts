@@ -35,6 +35,8 @@ const reply = (users: readonly object[]) => ({
 const team = [user(5, 'Ann', 3, 3), user(6, 'Ben', 4, 1), user(7, 'Cleo', null, 2)]
 
 const server = (): FakeHttp => fakeHttp().on('GET /diffuseurs/annonceur', portals).on('GET /1/quotas', reply(team))
+const longNames = [user(5, 'Marie-Antoinette de La Rochefoucauld-Montmorency', 3, 3), user(6, 'Ben', 40_000, 1)]
+
 const open = async (http: FakeHttp, { portal, main = true }: { portal?: number; main?: boolean } = {}): Promise<VitrineQuotas> => {
   const account = accountWith()
   const instance = createVitrine({
@@ -55,6 +57,16 @@ const type = (element: Element, id: number, text: string): void => {
 const total = (element: Element): string => inside(element, '[part=total]').textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 describe('the quotas of users', () => {
+  for (const portal of [undefined, 1])
+    it(`are no wider than a telephone, ${portal ? 'of one portal' : 'of all portals'}`, async () => {
+      const http = fakeHttp().on('GET /diffuseurs/annonceur', portals).on('GET /1/quotas', reply(longNames))
+      const element = await open(http, portal ? { portal } : {})
+      element.style.inlineSize = '358px'
+      expect(inside(element, 'table').getBoundingClientRect().width).to.be.at.most(358)
+      for (const cell of element.shadowRoot!.querySelectorAll('th, td'))
+        expect(cell.scrollWidth, cell.textContent ?? '').to.be.at.most(cell.clientWidth)
+    })
+
   it('begin with every portal and its places, one of which is chosen', async () => {
     const element = await open(server())
     const chosen = record('vitrine-portal-change')

@@ -18,6 +18,8 @@ export const quotasStyles = css`
   }
   table {
     inline-size: 100%;
+    /* Long names wrap, so that the table fits a telephone. */
+    table-layout: fixed;
     border-collapse: collapse;
     background: var(--v-color-surface);
     text-align: start;
@@ -29,6 +31,7 @@ export const quotasStyles = css`
     font-weight: 400;
     text-align: start;
     vertical-align: middle;
+    overflow-wrap: anywhere;
   }
   thead th {
     color: var(--v-color-muted);
@@ -39,7 +42,11 @@ export const quotasStyles = css`
     padding-inline: 8px;
   }
   .places {
-    inline-size: 220px;
+    inline-size: min(220px, 34%);
+  }
+  .places input {
+    min-inline-size: 0;
+    inline-size: 100%;
   }
   .filled {
     display: flex;
@@ -47,6 +54,11 @@ export const quotasStyles = css`
     gap: 4px 12px;
     align-items: center;
     font-variant-numeric: tabular-nums;
+  }
+  .filled > * {
+    min-inline-size: 0;
+    block-size: auto;
+    white-space: normal;
   }
   .foot {
     position: sticky;
@@ -72,10 +84,7 @@ export const quotasStyles = css`
     gap: 8px;
   }
   @media (max-width: 600px) {
-    .places {
-      inline-size: 120px;
-    }
-    /* Three columns stand beside each other here, so that names go on in the next line. */
+    /* With three columns, long names wrap. */
     th .button {
       block-size: auto;
       text-align: start;

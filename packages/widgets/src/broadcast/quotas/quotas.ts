@@ -1,6 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import {
-  countsLots,
   createBroadcastClient,
   readSlots,
   splitEvenly,
@@ -66,7 +65,7 @@ export class VitrineQuotas extends VitrineElement {
   readonly #portals = new LoadController<readonly AdvertiserPortal[]>(this)
   readonly #quotas = new LoadController<PortalQuotas>(this)
   readonly #toasts = new ToastController(this)
-  /** What is typed otherwise than it is saved, by user. */
+  /** The unsaved numbers, by user. */
   #typed = new Map<number, TypedPlaces>()
   #isSaving = false
 
@@ -120,14 +119,9 @@ export class VitrineQuotas extends VitrineElement {
     const t = this.t('quotas')
     const common = this.t('common')
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
-      <p class="intro">${t('intro')}${this.#countsLots ? html` ${t('builders')}` : nothing}</p>
+      <p class="intro">${t('intro')} ${t('builders')}</p>
       ${portals.length === 0 ? emptyState({ icon: iconPublish, title: t('noPortal'), text: t('noPortalText') }) : html`${this.#renderChoice(portals)} ${this.#renderTable(portals)}`}
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
-  }
-
-  get #countsLots(): boolean {
-    const account = this.vitrine.account.value
-    return account !== null && countsLots(account.advertiser.trade)
   }
 
   #renderChoice(portals: readonly AdvertiserPortal[]): TemplateResult {
@@ -201,7 +195,7 @@ export class VitrineQuotas extends VitrineElement {
     this.#change(users.reduce((typed, user, at) => this.#typedWith(typed, user, String(parts[at] ?? 0)), new Map(this.#typed)))
   }
 
-  /** Sends what is typed otherwise, with the numbers that were seen, so that nobody writes over somebody else. */
+  /** Sends the changed numbers with those that the person saw, so that concurrent changes are detected. */
   async #save(): Promise<void> {
     const quotas = this.#quotas.value
     if (!quotas || this.#isSaving || !this.#mayBeSaved(quotas)) return
@@ -228,13 +222,13 @@ export class VitrineQuotas extends VitrineElement {
     }
   }
 
-  /** What others have saved meanwhile stands beside what is typed. */
+  /** Reloads what others have saved meanwhile; typed numbers are kept. */
   async #reload(id: number): Promise<void> {
     const now = await (await this.#client()).quotas(id).catch(() => undefined)
     if (now && id === this.portalId) this.#quotas.replace(now)
   }
 
-  /** Leads to the first number that cannot be saved. */
+  /** Checks the numbers; focuses the first that cannot be saved. */
   #mayBeSaved(quotas: PortalQuotas): boolean {
     const scope = { t: this.t('quotas'), format: this.formatters, typed: this.#typed }
     const faulty =

@@ -17,20 +17,20 @@ import { emptyState } from '../../ui/states.ts'
 import { textField } from '../../ui/field.ts'
 import { iconUser } from '../../ui/icons.ts'
 
-/** What somebody types as the places of a user, and the number that was saved when they began. */
+/** The typed slots of a user, and the saved number when typing began. */
 export interface TypedPlaces {
   text: string
   from: number | null
 }
 
-/** The words that quotas are told with. */
+/** The texts of quotas. */
 export interface QuotaWords {
   t: Translate<MessageKey<'quotas'>>
   warnings: Translate<MessageKey<'broadcast'>>
   format: Formatters
 }
 
-/** What can be done with the places of a portal's users. */
+/** The callbacks of the view of users. */
 interface PlacesActs {
   type: (user: UserQuota, text: string) => void
   split: () => void
@@ -38,7 +38,7 @@ interface PlacesActs {
   discard: () => void
 }
 
-/** What the places of a portal's users are drawn from. */
+/** The data of the view of users. */
 interface UsersScope extends QuotaWords {
   canEdit: boolean
   typed: ReadonlyMap<number, TypedPlaces>
@@ -62,7 +62,7 @@ const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotaWo
   )
 }
 
-/** What was agreed with a portal, as a quota; a suspended account has no place. */
+/** An agreement with a portal as a quota; a suspended one has no slots. */
 export const quotaOf = ({ account }: AdvertiserPortal): Quota => {
   if (!account?.active || account.quota === 'none') return { kind: 'none' }
   return account.quota === 'limited' ? { kind: 'limited', slots: account.slots ?? 0 } : { kind: 'unlimited' }
@@ -89,17 +89,17 @@ export const portalsView = (portals: readonly AdvertiserPortal[], words: QuotaWo
   </table>`
 }
 
-/** The places of a user as they are typed, else as they are saved; NaN for what is no number. */
+/** The slots of a user as typed, otherwise as saved; NaN for invalid text. */
 const slotsOf = ({ userId, slots }: UserQuota, typed: UsersScope['typed']): number | null => {
   const text = typed.get(userId)?.text
   return text === undefined ? slots : readSlots(text)
 }
 
-/** All places given to users, as typed; what is no number counts as none. */
+/** The sum of all users' slots as typed; invalid ones count as zero. */
 const totalOf = (users: readonly UserQuota[], typed: UsersScope['typed']): number =>
   quotasTotal(users.map((user) => ({ slots: slotsOf(user, typed) || 0 })))
 
-/** Why the places of a user cannot be saved, in words. */
+/** The message why the slots of a user cannot be saved. */
 export const faultText = (
   user: UserQuota,
   quota: Quota,
@@ -145,11 +145,11 @@ const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, type
     : t('given', { given, places: format.formatNumber(quota.kind === 'limited' ? quota.slots : 0) })
 }
 
-/** True when more is given to users than the portal has. */
+/** Whether users have more slots in total than the portal. */
 export const isAbove = ({ portal: { quota }, users }: PortalQuotas, typed: UsersScope['typed']): boolean =>
   (slotsLeft(quota, totalOf(users, typed)) ?? 0) < 0
 
-/** The users of one portal with their places, and what can be done with them. */
+/** The users of one portal with their slots. */
 export const usersView = (quotas: PortalQuotas, scope: UsersScope): TemplateResult => {
   const { t, canEdit, typed, isSaving, acts } = scope
   const { portal, users } = quotas
@@ -160,7 +160,7 @@ export const usersView = (quotas: PortalQuotas, scope: UsersScope): TemplateResu
   return html`<table part="table">
       <caption class="visually-hidden">${t('caption', { portal: portal.name })}</caption>
       <thead>
-        <tr><th scope="col">${t('columns.user')}</th><th scope="col">${t('columns.places')}</th><th scope="col">${t('columns.online')}</th></tr>
+        <tr><th scope="col">${t('columns.user')}</th><th scope="col" class="places">${t('columns.places')}</th><th scope="col">${t('columns.online')}</th></tr>
       </thead>
       <tbody>${users.map((user) => rowView(user, quotas, scope))}</tbody>
     </table>

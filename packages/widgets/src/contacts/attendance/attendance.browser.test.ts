@@ -31,11 +31,11 @@ const opened = async (
 ): Promise<{ element: VitrineAttendance; http: FakeHttp }> => {
   const http = fakeHttp().on('GET /annonce/7/visites', answer)
   const instance = createVitrine({ http, account: accountWith(), locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(
+  const holder = await fixture<HTMLElement>(
     html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
   )
   const element = Object.assign(document.createElement('vitrine-attendance'), { instance, ad: 7 })
-  place.append(element)
+  holder.append(element)
   await until(() => element.shadowRoot?.querySelector('.note, [role=alert]'), 'the report')
   return { element, http }
 }

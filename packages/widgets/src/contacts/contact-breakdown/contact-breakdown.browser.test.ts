@@ -8,7 +8,7 @@ import { agency, synthesisHttp, wireAdRow, wireBreakdown, wirePortalRow } from '
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineContactBreakdown } from './contact-breakdown.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../base/connection/live.ts'
 import '../../list/workbench/workbench.ts'
 
@@ -37,9 +37,9 @@ const cell = (row: Element | undefined, name: string): string =>
     ?.querySelector(`td.${name}`)
     ?.textContent?.replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim() ?? ''
-const asked = (http: FakeHttp) => http.of('GET /contacts/repartition').map(({ query = {} }) => query)
+const queriesOf = (http: FakeHttp) => http.of('GET /contacts/repartition').map(({ query = {} }) => query)
 
-const place = async ({
+const openBreakdown = async ({
   rows,
   total,
   http = backend(rows, total),
@@ -58,7 +58,7 @@ const place = async ({
 }
 
 const open = async (setup?: Setup) => {
-  const placed = await place(setup)
+  const placed = await openBreakdown(setup)
   await until(() => rowsOf(placed.element).length > 0, 'the rows')
   return placed
 }
@@ -79,7 +79,7 @@ describe('the rows of the breakdown', () => {
       '32 Up 7%',
       '0',
     ])
-    expect(asked(http)[0]).to.include({ par: 'diffuseur', preset: 'withContacts', sort: '-total', limit: 20 })
+    expect(queriesOf(http)[0]).to.include({ par: 'diffuseur', preset: 'withContacts', sort: '-total', limit: 20 })
     expect(textOf(element)).to.contain('Contacts by portal').and.to.contain('3 portals').and.to.contain('1 to 3 of 3')
     expect(element.shadowRoot?.querySelector('.pager')).to.equal(null)
     await expectAccessible(element)
@@ -106,7 +106,7 @@ describe('the rows of the breakdown', () => {
     const { element, http } = await open({ rows: ads, set: { by: 'ad' } })
     expect(cell(rowsOf(element)[1], 'main')).to.equal('Maison de ville rénovéeREF-2 · Villeurbanne · Agence 1')
     expect(cell(rowsOf(element)[0], 'total')).to.contain('No comparison')
-    expect(asked(http)[0]).to.include({ par: 'annonce' })
+    expect(queriesOf(http)[0]).to.include({ par: 'annonce' })
   })
 
   it('fold into cards in a narrow place and can be read in the dark', async () => {
@@ -158,12 +158,12 @@ describe('what the breakdown asks for', () => {
     const queries = record('vitrine-query-change')
     const { element, http } = await open()
     inside(element, '[data-sort=main]').click()
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
     inside(element, '[data-sort=main]').click()
-    await until(() => asked(http).length === 3, 'the question')
+    await until(() => queriesOf(http).length === 3, 'the question')
     inside(element, '[data-sort=last]').click()
-    await until(() => asked(http).length === 4, 'the question')
-    expect(asked(http).map(({ sort }) => sort)).to.deep.equal(['-total', 'nom', '-nom', '-dernier'])
+    await until(() => queriesOf(http).length === 4, 'the question')
+    expect(queriesOf(http).map(({ sort }) => sort)).to.deep.equal(['-total', 'nom', '-nom', '-dernier'])
     expect(queries.at(-1)?.detail.query).to.equal('sort=-dernier')
     expect(inside(element, 'th.last').getAttribute('aria-sort')).to.equal('descending')
   })
@@ -175,39 +175,39 @@ describe('what the breakdown asks for', () => {
       field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    await until(() => asked(http).length === 2, 'the question')
-    expect(asked(http)[1]).to.include({ search: 'toits' })
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect(queriesOf(http)[1]).to.include({ search: 'toits' })
     const without = inside<HTMLInputElement>(element, 'input[value=sanscontacts]')
     without.click()
-    await until(() => asked(http).length === 3, 'the question')
-    expect(asked(http)[2]).to.include({ preset: 'sanscontacts', search: 'toits' })
+    await until(() => queriesOf(http).length === 3, 'the question')
+    expect(queriesOf(http)[2]).to.include({ preset: 'sanscontacts', search: 'toits' })
     expect(element.query).to.equal('search=toits&preset=sanscontacts')
   })
 
   it('is paged, with the sizes of every list', async () => {
     const { element, http } = await open({ total: 143 })
     buttonNamed(element, 'Page 2').click()
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
     const size = inside<HTMLSelectElement>(element, 'select[name=size]')
     expect([...size.options].map(({ value }) => value)).to.deep.equal(['10', '20', '50'])
     size.value = '50'
     size.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => asked(http).length === 3, 'the question')
-    expect(asked(http).map(({ page, limit }) => `${page}/${limit}`)).to.deep.equal(['1/20', '2/20', '1/50'])
+    await until(() => queriesOf(http).length === 3, 'the question')
+    expect(queriesOf(http).map(({ page, limit }) => `${page}/${limit}`)).to.deep.equal(['1/20', '2/20', '1/50'])
     await until(() => textOf(element).includes('1 to 3 of 143'), 'the range')
   })
 
   it('follows the period chosen and what the page asks for', async () => {
     const { element, http } = await open({ set: { query: 'portals=portal-1&period=30d' } })
-    expect(asked(http)[0]?.['codeNames']).to.deep.equal(['portal-1'])
+    expect(queriesOf(http)[0]?.['codeNames']).to.deep.equal(['portal-1'])
     buttonNamed(element, '12 months').click()
-    await until(() => asked(http).length === 2, 'the question')
-    expect(asked(http)[1]?.['codeNames']).to.deep.equal(['portal-1'])
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect(queriesOf(http)[1]?.['codeNames']).to.deep.equal(['portal-1'])
     element.by = 'ad'
-    await until(() => asked(http).length === 3, 'the question')
-    expect(asked(http)[2]).to.include({ par: 'annonce' })
+    await until(() => queriesOf(http).length === 3, 'the question')
+    expect(queriesOf(http)[2]).to.include({ par: 'annonce' })
     element.query = ''
-    await until(() => asked(http).length === 4, 'the question')
+    await until(() => queriesOf(http).length === 4, 'the question')
   })
 })
 
@@ -217,7 +217,7 @@ describe('a breakdown on its way, or not', () => {
     const next = later<unknown>()
     http.on('GET /contacts/repartition', () => next.promise)
     instance.topics.announce('contacts')
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
     expect(inside(element, '.frame').getAttribute('aria-busy')).to.equal('false')
     buttonNamed(element, '30 days').click()
     await until(() => inside(element, '.frame').getAttribute('aria-busy') === 'true', 'the dimmed rows')
@@ -228,9 +228,9 @@ describe('a breakdown on its way, or not', () => {
   it('follows what comes in, not how somebody handles it', async () => {
     const { http, instance } = await open()
     instance.topics.announce('contacts', { handled: [{ channel: 'mail', id: 7, advertiserId: 1001, version: 2 }] })
-    expect(asked(http)).to.have.length(1)
+    expect(queriesOf(http)).to.have.length(1)
     instance.topics.announce('contacts', { channel: 'mail', id: 8, advertiserId: 1001 })
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
   })
 
   it('dims rows that are not those asked for when these do not come', async () => {
@@ -250,17 +250,17 @@ describe('a breakdown on its way, or not', () => {
   })
 
   it('says why it is empty and shows the way out', async () => {
-    const { element, http } = await place({ rows: [] })
+    const { element, http } = await openBreakdown({ rows: [] })
     await until(() => textOf(element).includes('No portal has brought a contact in this period.'), 'the reason')
     await expectAccessible(element)
     buttonNamed(element, 'Show everything').click()
-    await until(() => asked(http).length === 2, 'the question')
-    expect(asked(http)[1]).to.include({ preset: 'all' })
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect(queriesOf(http)[1]).to.include({ preset: 'all' })
   })
 
   it('waits in its shape, says what went wrong, and tries again', async () => {
     const first = later<unknown>()
-    const { element, http } = await place({ http: backend().on('GET /contacts/repartition', () => first.promise) })
+    const { element, http } = await openBreakdown({ http: backend().on('GET /contacts/repartition', () => first.promise) })
     const bones = await until(() => element.shadowRoot?.querySelector('.bones')?.parentElement, 'the wait')
     await until(() => !bones.classList.contains('hushed'), 'the skeleton')
     await expectAccessible(element)
@@ -277,7 +277,7 @@ describe('a breakdown on its way, or not', () => {
     instance.update({ locale: 'fr' })
     await until(() => textOf(element).includes('Contacts par portail'), 'French')
     expect(cell(rowsOf(element)[0], 'total')).to.equal('32 En hausse de 7 %')
-    expect(asked(http)).to.have.length(1)
+    expect(queriesOf(http)).to.have.length(1)
   })
 })
 
@@ -295,8 +295,8 @@ describe('a network head', () => {
     expect([...select.options].slice(1).map(({ label }) => label)).to.deep.equal(['Agence du Parc', 'Agence Sud', 'Agence Nord'])
     select.value = '1008'
     select.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => asked(http).length === 2, 'the question')
-    expect([asked(http)[1]?.['annonceurs'], element.query]).to.deep.equal([[1008], 'sites=1008'])
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect([queriesOf(http)[1]?.['annonceurs'], element.query]).to.deep.equal([[1008], 'sites=1008'])
   })
 
   it('has that choice though its account is known only after the rows', async () => {

@@ -24,7 +24,7 @@ const realNow = Date.now
 let ahead = 0
 beforeEach(() => {
   ahead = 0
-  // A form sent at once would be held back for two seconds; nobody waits for that here.
+  // A form that is sent at once would be delayed for two seconds.
   Date.now = () => realNow() + ahead
   sessionStorage.clear()
 })
@@ -38,7 +38,7 @@ interface Opening {
   theme?: 'light' | 'dark'
   width?: number
   key?: string | null
-  /** Writes to an advertiser about no ad. */
+  /** Opens the form for an advertiser, without an ad. */
   general?: boolean
   id?: string
   subject?: { ad?: number; establishment?: number }
@@ -55,9 +55,9 @@ const openForm = async ({
   subject = general ? { establishment: 7 } : { ad: 501 },
 }: Opening = {}) => {
   const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
+  const holder = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
   const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { id, instance, ...subject })
-  place.append(form)
+  holder.append(form)
   return { form, instance, http }
 }
 
@@ -98,7 +98,7 @@ describe('the contact form', () => {
   })
 
   it('begins the object no longer than it may be, and keeps the reference in it', async () => {
-    // Houses are two units each, and the cut falls between the two.
+    // Each house is a surrogate pair, and the limit would split one.
     const titre = `Loft${'\u{1F3E0}'.repeat(100)}`
     const { form, http } = await opened({ http: backend().on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre } }) })
     expect(field(form, 'object').value)
@@ -339,13 +339,13 @@ describe('the contact form', () => {
       await until(() => textOf(closed).includes('not available on this page'), 'the closed form')
       expect(errors.at(-1)?.detail.code).to.equal(refusal.kind)
     }
-    // Nobody has to sign in for a form: a page that leads there would lose its visitor.
+    // Visitors do not sign in: a page that redirects on this event would lose them.
     expect(expired).to.have.length(0)
   })
 
   it('says what the page lacks, a key or an ad: to the visitor that the page is to blame, to who writes it what to do', async () => {
     const errors = record('vitrine-error')
-    const said = await warningsDuring(async () => {
+    const warnings = await warningsDuring(async () => {
       const { form } = await openForm({ key: null })
       await until(() => textOf(form).includes('tell whoever runs this page'), 'the face')
       form.retry()
@@ -353,9 +353,9 @@ describe('the contact form', () => {
       await openForm({ subject: {} })
       await openForm({ subject: { ad: Number('x') } })
     })
-    expect(said).to.have.length(3)
-    expect(said[0]).to.contain('<vitrine-contact-form> lacks a publishable key: give its <vitrine-provider> the attribute key="pk_..."')
-    for (const sentence of said.slice(1)) expect(sentence).to.contain('give it the attribute ad or establishment')
+    expect(warnings).to.have.length(3)
+    expect(warnings[0]).to.contain('<vitrine-contact-form> lacks a publishable key: give its <vitrine-provider> the attribute key="pk_..."')
+    for (const sentence of warnings.slice(1)) expect(sentence).to.contain('give it the attribute ad or establishment')
     expect(new Set(errors.map(({ detail }) => detail.code))).to.deep.equal(new Set(['config']))
   })
 

@@ -25,11 +25,11 @@ const openForm = async ({ essai, theme = 'light' }: { essai: boolean; theme?: 'l
     .on('GET /contact_form', { ...setup, essai })
     .on('POST /contact_requests', { reference: 'AB12-CD34' })
   const instance = createVitrine({ http, locale: 'en', key: 'pk_test_key', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const holder = await fixture<HTMLElement>(html`<div style="background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
   const form = Object.assign(document.createElement('vitrine-contact-form'), { instance, establishment: 7 })
-  place.append(form)
+  holder.append(form)
   await until(() => form.shadowRoot?.querySelector('form'), 'the form')
-  // A form sent at once would be held back for two seconds.
+  // A form that is sent at once would be delayed for two seconds.
   Date.now = () => realNow() + 3000
   return form
 }

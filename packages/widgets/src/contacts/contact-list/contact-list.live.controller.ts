@@ -7,16 +7,16 @@ import type { Contacts } from './contact-list.contacts.controller.ts'
 import { askContacts, channelOf } from './contact-list.definition.ts'
 import type { ContactModel, ContactTab, Touch } from './contact-list.types.ts'
 
-/** Milliseconds in which several pieces of news are one. */
+/** Milliseconds in which several announcements are batched. */
 const gatherMs = 250
-/** Milliseconds that rows which slid in stand out. */
+/** Milliseconds for which new rows are highlighted. */
 const freshMs = 2000
 
-/** What a list is to be asked once more for. */
+/** What has to be reloaded. */
 export interface Due {
-  /** Something may have come in. */
+  /** Whether new contacts may have arrived. */
   arrivals: boolean
-  /** Contacts whose handling was changed; null where nobody knows which. */
+  /** Contacts whose handling has changed; null if unknown. */
   changed: ReadonlySet<number> | null
 }
 
@@ -25,11 +25,11 @@ export const bothDue = (one: Due | undefined, other: Due): Due => ({
   changed: one?.changed === null || other.changed === null ? null : new Set([...(one?.changed ?? []), ...other.changed]),
 })
 
-/** Whether a list says how contacts are handled that it does not show. */
+/** Whether filters depend on the handling, so that changed contacts may disappear. */
 export const handlingCounts = ({ handling, ownerId, overdue }: Pick<ContactFilters, 'handling' | 'ownerId' | 'overdue'>): boolean =>
   handling.length > 0 || ownerId !== null || overdue
 
-/** Each as it was read now, but for what is known to be newer. */
+/** The shown contacts, replaced by those just read unless a newer version is known. */
 export const renewed = (shown: readonly Touch[], read: readonly Touch[], busy: { has(id: number): boolean }): Touch[] => {
   const now = new Map(read.map((touch) => [touch.id, touch]))
   return shown.map((touch) => {
@@ -38,7 +38,7 @@ export const renewed = (shown: readonly Touch[], read: readonly Touch[], busy: {
   })
 }
 
-/** What is shown and was not read with the rest, as far as it may have changed. */
+/** The shown contacts that were not read again and may have changed. */
 export const missingOf = (shown: readonly Touch[], read: readonly Touch[], { changed }: Due): number[] => {
   const found = new Set(read.map(({ id }) => id))
   return shown.flatMap(({ id }) => (!found.has(id) && (!changed || changed.has(id)) ? [id] : []))
@@ -50,22 +50,22 @@ interface LiveHost extends ReactiveControllerHost {
 }
 
 /**
- * What happens elsewhere while the list is on screen. Rows that somebody reads stay where they are: only what they say is renewed,
- * and what came in is announced. When nobody is at them, new contacts slide in; a change of handling moves nothing.
+ * Follows changes elsewhere while the list is on screen. Rows that somebody reads stay in place: only their contents are updated,
+ * and new contacts are announced. Otherwise new contacts are inserted; a change of handling moves nothing.
  */
 export class LiveNews implements ReactiveController {
-  /** How many have come in that are not shown. */
+  /** The number of new contacts that are not shown yet. */
   waiting = 0
   readonly #host: LiveHost
   readonly #isRead: () => boolean
   #timers: ReturnType<typeof setTimeout>[] = []
   #stop: (() => void) | undefined
-  /** What the list is to be asked for when it is next at rest. */
+  /** What to reload after the current load. */
   #due: Due | undefined
   #isGathering = false
   #asking: { due: Due; stopper: AbortController } | undefined
 
-  /** `isRead` tells whether somebody is at the rows. */
+  /** `isRead` tells whether somebody is reading the rows. */
   constructor(host: LiveHost, isRead: () => boolean) {
     this.#host = host
     this.#isRead = isRead
@@ -76,12 +76,12 @@ export class LiveNews implements ReactiveController {
     this.#stop?.()
     this.#stop = topics.listen('contacts', (source) => !this.#host.contacts.isOwn(source) && this.#hear(source))
   }
-  /** The rows on screen are the newest again. */
+  /** The newest rows are on screen again. */
   caughtUp(): void {
     this.waiting = 0
     this.#asking?.stopper.abort()
   }
-  /** Another list is shown, which is asked for anyway. */
+  /** Another list is shown, which is loaded anyway. */
   forget(): void {
     this.caughtUp()
     this.#due = undefined
@@ -134,12 +134,12 @@ export class LiveNews implements ReactiveController {
     this.#due = undefined
     const asking = this.#asking
     asking?.stopper.abort()
-    // What the answer under way was to tell is asked for with the rest.
-    void this.#look(asking ? bothDue(asking.due, due) : due)
+    // What the pending answer was for is requested again together with the rest.
+    void this.#poll(asking ? bothDue(asking.due, due) : due)
   }
 
-  /** Asks for the page on screen once more, quietly; a failure is no news. */
-  async #look(due: Due): Promise<void> {
+  /** Reloads the page on screen quietly; failures are ignored. */
+  async #poll(due: Due): Promise<void> {
     const { tab } = this.#host
     const model = this.#model
     const asked = model.state
@@ -150,12 +150,12 @@ export class LiveNews implements ReactiveController {
     if (signal.aborted || !page || model.state !== asked) return
     const ids = this.#receive(model, page, due)
     if (ids.length === 0) return
-    // Their handling fits the list no more, but they are still looked at.
+    // Contacts that no longer match the filters, but are still on screen, are read separately.
     const rest = await askContacts(tab, asked, model, { ids }).catch(() => undefined)
     if (rest && model.state === asked) model.rows.patch((items) => renewed(items, rest.items, model.busy))
   }
 
-  /** Returns what is shown and still not read anew. */
+  /** Takes in what was read; returns the ids that are shown and still have to be read. */
   #receive(model: ContactModel, page: Page<Touch>, due: Due): readonly number[] {
     const { page: shown, state, defaults } = model
     if (!shown) return []

@@ -23,7 +23,7 @@ interface Told {
   list: VitrineContactList
   http: Inbox
   topics: Topics
-  /** Somebody else changes a contact, and the server tells of it. */
+  /** Another person changes a contact, and the server announces it. */
   elsewhere(id: number, handling: Record<string, unknown>, version?: number): void
 }
 
@@ -46,7 +46,7 @@ const open = async (list: Element): Promise<HTMLDialogElement> => {
   await until(() => dialog.querySelector('.history, .part p.faint'), 'the history')
   return dialog
 }
-const asked = (http: Inbox): number => http.of('GET /contacts').length
+const loadsOf = (http: Inbox): number => http.of('GET /contacts').length
 
 beforeEach(() => localStorage.clear())
 
@@ -59,7 +59,7 @@ describe('handling that somebody else changes', () => {
     elsewhere(19, { etat: 'en_cours', responsable: bruno })
     await until(() => pill(list, 1) === 'In progress', 'the row')
     expect(row(list, 1).querySelector('.owner')?.textContent).to.equal('Bruno Petit')
-    expect([idsOf(list), list.selectedIds, asked(http)]).to.deep.equal([before, [18], 2])
+    expect([idsOf(list), list.selectedIds, loadsOf(http)]).to.deep.equal([before, [18], 2])
     expect(list.shadowRoot?.activeElement).to.equal(actIn(row(list, 1), 'open'))
     expect(list.shadowRoot?.querySelector('.arrivals')).to.equal(null)
   })
@@ -87,7 +87,7 @@ describe('handling that somebody else changes', () => {
     topics.announce('contacts', { handled: [{ channel: 'call', id: 20, advertiserId: 1001, version: 9 }] })
     elsewhere(20, { etat: 'traite' })
     await until(() => pill(list) === 'Done', 'the row that is shown')
-    expect(asked(http)).to.equal(2)
+    expect(loadsOf(http)).to.equal(2)
   })
 
   it('of many at once is one load', async () => {
@@ -98,7 +98,7 @@ describe('handling that somebody else changes', () => {
     })
     topics.announce('contacts', { handled })
     await until(() => contactRows(list).every((_, at) => pill(list, at) === 'Done'), 'all rows')
-    expect(asked(http)).to.equal(2)
+    expect(loadsOf(http)).to.equal(2)
   })
 
   it('is seen on the other tab when that is shown again', async () => {
@@ -131,7 +131,7 @@ describe('handling that somebody else changes', () => {
     const usual = { ...ten[0], traitement: wireHandling({ etat: 'en_cours', version: 2 }) }
     http.on('GET /contacts', () => answer.promise)
     elsewhere(20, { etat: 'en_cours' })
-    await until(() => asked(http) === 2, 'the question')
+    await until(() => loadsOf(http) === 2, 'the question')
     actIn(row(list, 1), 'finish').click()
     await until(() => pill(list, 1) === 'Done', 'the own change')
     await until(() => !row(list, 1).hasAttribute('data-busy'), 'its answer')

@@ -103,11 +103,11 @@ describe('rows read once more', () => {
 describe('drafts of notes', () => {
   const ref = { userId: 77, tab: 'mail', id: 20 }
   const memory = (): Storage => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
     } as unknown as Storage
   }
 

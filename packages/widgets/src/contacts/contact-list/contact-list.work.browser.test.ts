@@ -22,7 +22,7 @@ const choose = (field: HTMLInputElement | HTMLSelectElement, value: string): voi
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const patches = (http: FakeHttp): unknown[] => http.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-/** The click, which is not followed: it would lead out of the page. */
+/** Waits for an event and prevents its default, which would leave the page. */
 const once = (target: Element, type: string): Promise<Event> =>
   new Promise((resolve) => target.addEventListener(type, (event) => (event.preventDefault(), resolve(event)), { once: true }))
 const openFirst = async (list: Opened): Promise<HTMLDialogElement> => {
@@ -440,7 +440,7 @@ describe('the export', () => {
   it('says that it failed', () => refuses(new ApiError('server', { status: 500 }), 'Error export'))
 })
 
-it('asks for nothing more once it has left the page', async () => {
+it('the contact list makes no further calls once it has left the page', async () => {
   const topics = createTopics()
   const http = inbox()
   const list = await openContacts({ http, topics })

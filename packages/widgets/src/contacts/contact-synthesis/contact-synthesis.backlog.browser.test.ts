@@ -5,7 +5,7 @@ import { agency, synthesisHttp, wireNothing, wireSynthesis } from '../../test/co
 import { inside, record, until } from '../../test/dom.ts'
 import type { VitrineContactSynthesis } from './contact-synthesis.ts'
 
-const waits = (element: Element): string[] =>
+const backlogOf = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll('.todo') ?? [])].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? '')
 const waiting = (overdue: number, calls: number) => ({
   nouveaux: 1,
@@ -39,22 +39,22 @@ describe('what waits', () => {
 
   it('parts late call-backs by the list they are in, and leaves out a list without any', async () => {
     const element = await waitingFor()
-    expect(waits(element)).to.deep.equal([
+    expect(backlogOf(element)).to.deep.equal([
       '12 new contacts',
       '2 overdue call-backs (emails)',
       '1 overdue call-back (call)',
       '5 missed calls to return',
     ])
     const mails = await waitingFor({ en_attente: waiting(1, 0) })
-    expect(waits(mails)[1]).to.equal('1 overdue call-back (email)')
+    expect(backlogOf(mails)[1]).to.equal('1 overdue call-back (email)')
     const calls = await waitingFor({ en_attente: waiting(2, 2) })
-    expect(waits(calls)[1]).to.equal('2 overdue call-backs (calls)')
+    expect(backlogOf(calls)[1]).to.equal('2 overdue call-backs (calls)')
     const none = await waitingFor({ en_attente: waiting(0, 0) })
-    expect(waits(none)).to.deep.equal(['1 new contact', '0 overdue call-backs', '1 missed call to return'])
+    expect(backlogOf(none)).to.deep.equal(['1 new contact', '0 overdue call-backs', '1 missed call to return'])
   })
 
   it('says so when it is nothing', async () => {
     const element = await waitingFor(wireNothing())
-    expect(waits(element)).to.deep.equal(['All done: nobody is waiting.'])
+    expect(backlogOf(element)).to.deep.equal(['All done: nobody is waiting.'])
   })
 })

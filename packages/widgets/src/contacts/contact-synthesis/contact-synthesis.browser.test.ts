@@ -7,7 +7,7 @@ import { agency, synthesisHttp, wireFigures, wireNothing, wireSynthesis } from '
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineContactSynthesis } from './contact-synthesis.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../base/connection/live.ts'
 
 interface Setup {
@@ -21,10 +21,10 @@ interface Setup {
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 const figure = (element: Element, name: string): string =>
   plain(inside(element, `.figure.${name}`).textContent?.replace(/\s+/g, ' ').trim() ?? '')
-const asked = (http: FakeHttp) => http.of('GET /contacts/synthese').map(({ query = {} }) => query)
+const queriesOf = (http: FakeHttp) => http.of('GET /contacts/synthese').map(({ query = {} }) => query)
 const spoken = (element: Element): string => inside(element, '[role=status].visually-hidden').textContent ?? ''
 
-const place = async ({ http = synthesisHttp(), locale = 'en', theme = 'light', width = 1100, set = {} }: Setup = {}) => {
+const openSynthesis = async ({ http = synthesisHttp(), locale = 'en', theme = 'light', width = 1100, set = {} }: Setup = {}) => {
   const instance = createVitrine({ http, account: agency, locale, appearance: { theme } })
   const page = (await fixture(html`<div></div>`)) as HTMLElement
   page.style.width = `${width}px`
@@ -34,7 +34,7 @@ const place = async ({ http = synthesisHttp(), locale = 'en', theme = 'light', w
 }
 
 const open = async (setup?: Setup) => {
-  const placed = await place(setup)
+  const placed = await openSynthesis(setup)
   await until(() => placed.element.shadowRoot?.querySelector('.picture'), 'the chart')
   return placed
 }
@@ -59,7 +59,7 @@ describe('the figures of the synthesis', () => {
   })
 
   it('say once that there is nothing to compare with, and why there is no share', async () => {
-    const { element } = await place({ http: synthesisHttp(wireNothing()) })
+    const { element } = await openSynthesis({ http: synthesisHttp(wireNothing()) })
     await until(() => element.shadowRoot?.querySelector('.figure.mails'), 'the figures')
     expect(figure(element, 'mails')).to.equal('Contacts by email 0 No comparison')
     expect(figure(element, 'answered')).to.equal('Calls answered – No call in this period.')
@@ -67,11 +67,11 @@ describe('the figures of the synthesis', () => {
 
   it('are the last seven days to begin with, or what the page says', async () => {
     const { http } = await open()
-    const [week] = asked(http)
+    const [week] = queriesOf(http)
     const days = (Date.parse(String(week?.['beforeContacts'])) - Date.parse(String(week?.['afterContacts']))) / 86_400_000
     expect(days).to.equal(6)
     const { http: own } = await open({ set: { period: 'custom', from: '2026-01-01', to: '2026-02-01' } })
-    expect(asked(own)[0]).to.include({ afterContacts: '2026-01-01', beforeContacts: '2026-02-01' })
+    expect(queriesOf(own)[0]).to.include({ afterContacts: '2026-01-01', beforeContacts: '2026-02-01' })
   })
 
   it('can be read in the dark and in a narrow place', async () => {
@@ -132,7 +132,7 @@ describe('the chart of the synthesis', () => {
     const box = await until(() => element.shadowRoot?.querySelector('.table-box'), 'the table')
     expect(box.querySelector('table')?.getBoundingClientRect().width).to.be.greaterThan(300)
     await expectAccessible(element)
-    const { element: empty } = await place({ http: synthesisHttp(wireNothing()) })
+    const { element: empty } = await openSynthesis({ http: synthesisHttp(wireNothing()) })
     await until(() => textOf(empty).includes('No contact in this period'), 'the reason')
     await expectAccessible(empty)
   })
@@ -183,11 +183,11 @@ describe('the period of the synthesis', () => {
     expect(element.shadowRoot?.activeElement).to.equal(to)
     expect(to.getAttribute('aria-invalid')).to.equal('true')
     await expectAccessible(element)
-    expect(asked(http)).to.have.length(1)
+    expect(queriesOf(http)).to.have.length(1)
     type(to, '2026-03-20')
     buttonNamed(element, 'Apply').click()
-    await until(() => asked(http).length === 2, 'the question')
-    expect(asked(http)[1]).to.include({ afterContacts: '2026-03-02', beforeContacts: '2026-03-20' })
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect(queriesOf(http)[1]).to.include({ afterContacts: '2026-03-02', beforeContacts: '2026-03-20' })
     expect(element.query).to.equal('period=2026-03-02:2026-03-20')
     await until(() => !element.shadowRoot?.querySelector('.popover'), 'the fields to go')
   })
@@ -196,10 +196,10 @@ describe('the period of the synthesis', () => {
     const changes = record('vitrine-query-change')
     const { element, http } = await open({ set: { query: 'period=30d' } })
     element.period = '12m'
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
     expect(element.query).to.equal('')
     element.query = 'period=7d'
-    await until(() => asked(http).length === 3, 'the question')
+    await until(() => queriesOf(http).length === 3, 'the question')
     expect(changes.filter(({ target }) => target === element)).to.have.length(0)
   })
 
@@ -226,8 +226,8 @@ describe('the period of the synthesis', () => {
     await expectAccessible(element)
     select.value = '1008'
     select.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => asked(http).length === 2, 'the question')
-    expect(asked(http)[1]?.['annonceurs']).to.deep.equal([1008])
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect(queriesOf(http)[1]?.['annonceurs']).to.deep.equal([1008])
     expect(element.query).to.equal('sites=1008')
   })
 })
@@ -240,7 +240,7 @@ describe('a synthesis that stays open', () => {
     const next = later<unknown>()
     http.on('GET /contacts/synthese', () => next.promise)
     instance.topics.announce('contacts')
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
     expect(whole.getAttribute('aria-busy')).to.equal('false')
     next.resolve(wireSynthesis({ chiffres: wireFigures(135, 62, 22, 172, 9) }))
     await until(() => mails.textContent === '135', 'the figure')
@@ -269,8 +269,8 @@ describe('a synthesis that stays open', () => {
   it('asks once for many events, and not while somebody waits', async () => {
     const { http, instance } = await open()
     for (let event = 0; event < 50; event++) instance.topics.announce('contacts')
-    await until(() => asked(http).length === 2, 'the question')
-    expect(asked(http)).to.have.length(2)
+    await until(() => queriesOf(http).length === 2, 'the question')
+    expect(queriesOf(http)).to.have.length(2)
   })
 
   it('holds one connection for all of a page, given up with the last', async () => {
@@ -294,7 +294,7 @@ describe('a synthesis that stays open', () => {
     const { element, page, http } = await open()
     element.remove()
     page.append(element)
-    await until(() => asked(http).length === 2, 'the question')
+    await until(() => queriesOf(http).length === 2, 'the question')
     await until(() => element.shadowRoot?.querySelector('.picture'), 'the chart')
   })
 
@@ -304,7 +304,7 @@ describe('a synthesis that stays open', () => {
     await until(() => textOf(element).includes('Synthèse des contacts'), 'French')
     expect(figure(element, 'mails')).to.equal('Contacts par email 133 En hausse de 12 % contre 119')
     expect(inside(element, '.names').textContent).to.contain('lun. 16')
-    expect(asked(http)).to.have.length(1)
+    expect(queriesOf(http)).to.have.length(1)
   })
 })
 
@@ -319,7 +319,7 @@ describe('a synthesis on a page with a strict policy', () => {
 
 describe('a synthesis on its way, or not', () => {
   it('shows its shape while it waits', async () => {
-    const { element } = await place({ http: synthesisHttp(() => new Promise(() => undefined)) })
+    const { element } = await openSynthesis({ http: synthesisHttp(() => new Promise(() => undefined)) })
     const bones = await until(() => element.shadowRoot?.querySelector('.bones')?.parentElement, 'the wait')
     await until(() => !bones.classList.contains('hushed'), 'the skeleton')
     await expectAccessible(element)
@@ -330,7 +330,7 @@ describe('a synthesis on its way, or not', () => {
     const http = synthesisHttp(() => {
       throw new ApiError('server', { status: 500, requestId: 'req-1' })
     })
-    const { element } = await place({ http })
+    const { element } = await openSynthesis({ http })
     await until(() => textOf(element).includes('req-1'), 'the reference')
     expect(errors.at(-1)?.detail.code).to.equal('server')
     await expectAccessible(element)

@@ -9,7 +9,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineVisits } from './visits.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
 type Wire = Record<string, unknown>
@@ -31,7 +31,7 @@ const visit = (id: number, changes: Wire = {}): Wire => ({
   statut: 'active',
   ...changes,
 })
-/** As the server sorts them. */
+/** In the server's order. */
 const all = [
   visit(1, { date: dayFrom(0) }),
   visit(2, { date: dayFrom(9), inscrits: 6 }),
@@ -61,10 +61,10 @@ const openVisits = async ({
   set = {},
 }: Setup = {}): Promise<VitrineVisits> => {
   const instance = createVitrine({ http, account: whose, locale: 'en', appearance: { theme } })
-  const place = await fixture(html`<div></div>`)
-  ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
+  const holder = await fixture(html`<div></div>`)
+  ;(holder as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
   const list = Object.assign(document.createElement('vitrine-visits') as VitrineVisits, set, { instance })
-  place.append(list)
+  holder.append(list)
   await until(() => list.shadowRoot?.querySelector('tbody tr, .face'), 'the list')
   return list
 }
@@ -106,9 +106,9 @@ describe('the list of visits', () => {
     it(`writes words side by side, not letter below letter, at ${width} px`, async () => {
       const list = await openVisits({ width })
       expect(list.scrollWidth).to.be.at.most(width)
-      for (const place of row(list, 0).querySelectorAll<HTMLElement>('.title, .when b, .slot, .pill, .registered')) {
-        const { width: wide, height } = place.getBoundingClientRect()
-        expect(wide, words(place)).to.be.greaterThan(height)
+      for (const part of row(list, 0).querySelectorAll<HTMLElement>('.title, .when b, .slot, .pill, .registered')) {
+        const { width: wide, height } = part.getBoundingClientRect()
+        expect(wide, words(part)).to.be.greaterThan(height)
       }
       for (const text of ['12 rue des Lilas', 'Sonner au portail', '3 of 6']) expect(words(row(list, 0))).to.contain(text)
       await expectAccessible(list)

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineDiffusionReport } from './diffusion-report.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
 const run = (id: number, changes: object = {}) => ({
@@ -40,7 +40,7 @@ const run = (id: number, changes: object = {}) => ({
   },
   ...changes,
 })
-const said = (changes: object = {}) => ({
+const wireAdState = (changes: object = {}) => ({
   nomCodeFluxPartenaire: 'SUNNY',
   annonce: 1,
   codeInterne: 'R1',
@@ -83,7 +83,7 @@ const report = (changes: object = {}) => ({
   annonces: [
     ad(1, {
       status: 'error',
-      messages: [said(), said({ niveau: 'CONSEIL', message: 'At least 6 photos', champ: 'pictures', libelle: 'Photos' })],
+      messages: [wireAdState(), wireAdState({ niveau: 'CONSEIL', message: 'At least 6 photos', champ: 'pictures', libelle: 'Photos' })],
     }),
     ad(2),
   ],
@@ -145,7 +145,7 @@ describe('<vitrine-diffusion-report>', () => {
 
   it('sends who has the ad from a software there', async () => {
     const list = await openRows(
-      fakeHttp().on(path, report({ annonces: [ad(1, { status: 'error', modifiable: false, messages: [said()] })] })),
+      fakeHttp().on(path, report({ annonces: [ad(1, { status: 'error', modifiable: false, messages: [wireAdState()] })] })),
     )
     expect(textOf(list)).to.contain('To be fixed in your software.')
     expect(list.shadowRoot?.querySelector('.messages a')).to.equal(null)
@@ -218,9 +218,9 @@ describe('<vitrine-diffusion-report>', () => {
       ),
     )
     await until(() => textOf(list).includes('Nothing was sent yet'), 'the words')
-    const asked = record('vitrine-portal-ads')
+    const events = record('vitrine-portal-ads')
     buttonNamed(list, 'Choose its ads').click()
-    expect(asked.map(({ detail }) => detail as unknown)).to.deep.equal([{ id: 1 }])
+    expect(events.map(({ detail }) => detail as unknown)).to.deep.equal([{ id: 1 }])
     await expectAccessible(list)
   })
 

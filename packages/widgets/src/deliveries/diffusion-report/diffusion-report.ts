@@ -63,11 +63,11 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}`. */
   @property({ attribute: 'field-href' }) fieldHref?: string
 
-  /** The run whose numbers were chosen; null for the last one. */
+  /** The selected run; null for the latest. */
   @state() private runId: number | null = null
   #diffusion: DiffusionReport | null = null
 
-  /** What arrived last. */
+  /** The last loaded report. */
   get diffusion(): DiffusionReport | null {
     return this.#diffusion
   }
@@ -103,7 +103,7 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     return !this.readonly && account !== null && canManagePortals(account).allowed
   }
 
-  /** The field of a message was chosen: the page goes there. */
+  /** Leads the page to the field of a message. */
   #fix = (event: Event): void => {
     const from = (event.target as Element).closest<HTMLElement>('[data-act=mend]')
     const row = from?.closest<HTMLElement>('[data-id]')
@@ -117,11 +117,11 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     try {
       saveFile(await createDeliveriesClient(http).file({ portal: this.portal ?? '', language }, state), t('csv.filename'))
     } catch (error) {
-      this.model.say(errorText(common, toApiError(error)))
+      this.model.showMessage(errorText(common, toApiError(error)))
     }
   }
 
-  /** Shows the numbers of a run, and of an earlier one the ads that it left out. */
+  /** Shows the numbers of a run, and for an earlier one the ads that were refused. */
   #chooseRun({ runs, statistics }: DiffusionReport, runId: number): void {
     this.runId = runId
     const isEarlier = ({ runId: id, ads }: DeliveryRun): boolean => id === runId && id !== statistics?.runId && ads.refused > 0
@@ -133,9 +133,9 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     const { http, topics, common, t } = this.model
     try {
       await createDeliveriesClient(http, topics).sendAgain(portal)
-      this.model.say(t('again.done'))
+      this.model.showMessage(t('again.done'))
     } catch (error) {
-      this.model.say(errorText(common, toApiError(error)))
+      this.model.showMessage(errorText(common, toApiError(error)))
     }
     this.loadAgain()
   }

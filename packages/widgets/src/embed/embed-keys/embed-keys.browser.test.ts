@@ -8,7 +8,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineEmbedKeys } from './embed-keys.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
 type Wire = Record<string, unknown>
@@ -65,10 +65,10 @@ const openKeys = async ({
   width = 1100,
 }: Setup = {}): Promise<VitrineEmbedKeys> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
-  const place = await fixture(html`<div></div>`)
-  ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
+  const holder = await fixture(html`<div></div>`)
+  ;(holder as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
   const list = Object.assign(document.createElement('vitrine-embed-keys') as VitrineEmbedKeys, { instance })
-  place.append(list)
+  holder.append(list)
   await until(() => list.shadowRoot?.querySelector('tbody tr, .face'), 'the list')
   return list
 }
@@ -78,7 +78,7 @@ const words = (element: Element): string => element.textContent?.replace(/\s+/g,
 describe('the list of embedding keys', () => {
   it('says of each what it opens, where, and whether it works', async () => {
     const list = await openKeys()
-    const said = rowsOf(list).map(words)
+    const rowTexts = rowsOf(list).map(words)
     for (const text of [
       'Portal 1',
       'Publishable key',
@@ -91,12 +91,12 @@ describe('the list of embedding keys', () => {
       'Test',
       'reaches nobody',
     ])
-      expect(said[0]).to.contain(text)
+      expect(rowTexts[0]).to.contain(text)
     for (const text of ['sk_ab…', 'See ads, See contacts', 'and the points of sale', 'The previous key works until'])
-      expect(said[1]).to.contain(text)
-    expect(said[1]).not.to.contain('Test')
+      expect(rowTexts[1]).to.contain(text)
+    expect(rowTexts[1]).not.to.contain('Test')
     expect(inside(list, '.pill.test').offsetWidth, 'no wider than its word').to.be.below(80)
-    expect(said[2]).to.contain('Revoked on 02/05/2026')
+    expect(rowTexts[2]).to.contain('Revoked on 02/05/2026')
     expect(textOf(list)).to.contain('3 keys')
     await expectAccessible(list)
   })
@@ -163,14 +163,14 @@ describe('the list of embedding keys', () => {
 describe('what is done with a key', () => {
   it('is told to the page', async () => {
     const list = await openKeys()
-    const told = ['code', 'edit', 'rotate', 'revoke'].map((name) => record(`vitrine-key-${name}`))
+    const events = ['code', 'edit', 'rotate', 'revoke'].map((name) => record(`vitrine-key-${name}`))
     actIn(row(list, 1), 'code').click()
     for (const name of ['Edit', 'Rotate…', 'Revoke…']) {
       actIn(row(list, 1), 'menu').click()
       ;(await menuItem(list, name)).click()
     }
-    await until(() => told.every((events) => events.length === 1), 'all of it')
-    expect(told.map((events) => events[0]?.detail.key.name)).to.deep.equal(['Intranet', 'Intranet', 'Intranet', 'Intranet'])
+    await until(() => events.every((events) => events.length === 1), 'all of it')
+    expect(events.map((events) => events[0]?.detail.key.name)).to.deep.equal(['Intranet', 'Intranet', 'Intranet', 'Intranet'])
   })
 
   it('is nothing where it was revoked', async () => {

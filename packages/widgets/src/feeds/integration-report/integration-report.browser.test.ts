@@ -8,7 +8,7 @@ import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineIntegrationReport } from './integration-report.ts'
 import '../../list/workbench/workbench.ts'
 
-const said = (changes: object = {}) => ({
+const wireMessage = (changes: object = {}) => ({
   nomCodeFluxPartenaire: 'Software',
   annonce: null,
   codeInterne: 'A1',
@@ -29,10 +29,35 @@ const ad = (cle: number, changes: object = {}) => ({
   nom: `Flat ${cle}`,
   niveau: 'ERROR',
   ligne: 3,
-  messages: [said()],
+  messages: [wireMessage()],
   ...changes,
 })
 const report = (...annonces: readonly object[]) => ({ total: annonces.length, statistiques: [], annonces })
+const adCounts = { traites: 30, ajoutes: 7, modifies: 0, identiques: 0, non_valides: 23, diffusees: 0, supprimes: 0 }
+const photoCounts = {
+  traites: 0,
+  ajoutes: 0,
+  modifies: 0,
+  identiques: 0,
+  issues_cache: 0,
+  non_telechargees: 0,
+  non_valides: 0,
+  integrees: 0,
+  supprimes: 0,
+}
+const run = (id: number, changes: object = {}) => ({
+  id,
+  idFlux: 7,
+  fichier: 'ads.zip',
+  taille: 1200,
+  etat: 'termine',
+  message: '',
+  date_reception: '2026-03-04T10:00:00.000Z',
+  date_fin: '2026-03-04T10:00:05.000Z',
+  bilanAnnonces: adCounts,
+  bilanPhotos: photoCounts,
+  ...changes,
+})
 const path = 'GET /rapport-global-integration'
 
 const openReport = async (http: FakeHttp): Promise<VitrineIntegrationReport> => {
@@ -52,7 +77,14 @@ describe('<vitrine-integration-report>', () => {
           id: 77,
           niveau: 'WARN',
           messages: [
-            said({ annonce: 77, niveau: 'WARN', champ: 'energyLetter', libelle: 'Energy class', valeur: 'Z', message: 'Not offered.' }),
+            wireMessage({
+              annonce: 77,
+              niveau: 'WARN',
+              champ: 'energyLetter',
+              libelle: 'Energy class',
+              valeur: 'Z',
+              message: 'Not offered.',
+            }),
           ],
         }),
       ),
@@ -85,7 +117,7 @@ describe('<vitrine-integration-report>', () => {
   it('is taken along whole', async () => {
     const http = fakeHttp()
       .on(path, report(ad(1)))
-      .on('GET /export-rapport-integration', { messages: [said()] })
+      .on('GET /export-rapport-integration', { messages: [wireMessage()] })
     const list = await openReport(http)
     await until(() => rowsOf(list).length > 0, 'the rows')
     const saved = new Promise<string>((resolve) => {
@@ -94,7 +126,7 @@ describe('<vitrine-integration-report>', () => {
         event.preventDefault()
         resolve(link.download)
       }
-      // The link is in no document: the click is heard where it is made.
+      // The link is in no document: its click is observed on the prototype.
       const click = HTMLAnchorElement.prototype.click
       HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
         HTMLAnchorElement.prototype.click = click
@@ -105,5 +137,119 @@ describe('<vitrine-integration-report>', () => {
     buttonNamed(list, 'Export').click()
     expect(await saved).to.equal('integration-report.csv')
     expect(http.of('GET /export-rapport-integration')).to.have.length(1)
+  })
+
+  const sources = (...names: readonly string[]) => ({
+    ...report(ad(1)),
+    statistiques: names.map((nomFluxPartenaire, at) => ({
+      idUniq: 41 + at,
+      idFlux: 7 + at,
+      annonceur: 'ag1001',
+      type: 'INTEGRATION',
+      startDate: '2026-03-04T10:00:00.000Z',
+      endDate: '2026-03-04T10:00:05.000Z',
+      serveur: 'one',
+      idTraitement: 41 + at,
+      idFluxPartenaire: 7 + at,
+      codeFluxPartenaire: `FLUX_${7 + at}`,
+      nomFluxPartenaire,
+      bilanAnnonces: adCounts,
+      bilanPhotos: photoCounts,
+    })),
+  })
+  const group = (changes: object = {}) => ({
+    niveau: 'ERROR',
+    colonne: 4,
+    nom: 'Type de bien',
+    champ: 'objectType',
+    libelle: 'Property',
+    valeur: 'Péniche',
+    message: 'The word “Péniche” of column 4 (Type de bien) is not known.',
+    correction: 'Write a word of the format.',
+    nombre: 20,
+    exemples: [
+      { ligne: 1, reference: 'A-0', valeur: 'Péniche' },
+      { ligne: 2, reference: 'A-1', valeur: 'Péniche' },
+    ],
+    ...changes,
+  })
+  const sourceReport = (changes: object = {}) => ({
+    idFlux: 7,
+    nom: 'Software',
+    mode: 'depot',
+    dernier_passage: run(41),
+    passage_integre: run(41),
+    nb_messages: 23,
+    nb_groupes: 2,
+    groupes: [
+      group(),
+      group({
+        niveau: 'WARN',
+        colonne: 21,
+        nom: 'Descriptif',
+        valeur: '',
+        message: 'The accents of column 21 (Descriptif) were damaged already.',
+        nombre: 3,
+        exemples: [{ ligne: 5, reference: 'A-4', valeur: 'Ã©' }],
+      }),
+    ],
+    ...changes,
+  })
+  const section = (list: VitrineIntegrationReport) => inside(list, '[part=source]')
+
+  it('says once what is wrong in the last file of a source, with column, value, number and places', async () => {
+    const list = await openReport(fakeHttp().on(path, sources('Software')).on('GET /flux/7/rapport', sourceReport()))
+    await until(() => section(list)?.querySelectorAll('[part=group]').length === 2, 'the groups')
+    const words = section(list).textContent!.replaceAll(/\s+/g, ' ')
+    for (const part of ['Software', 'ads.zip', 'Column 4 (Type de bien)', 'Péniche', '20 times', '1 (A-0), 2 (A-1)', 'Write a word', 'Ã©'])
+      expect(words).to.contain(part)
+    expect(section(list).querySelector('select')).to.equal(null)
+    await expectAccessible(list)
+  })
+
+  it('shows the report of another source, and what went wrong with its later file', async () => {
+    const other = sourceReport({
+      idFlux: 8,
+      nom: 'Other',
+      dernier_passage: run(50, { etat: 'echec', fichier: 'half.zip', message: 'Half a file.' }),
+      groupes: [],
+      nb_groupes: 0,
+      nb_messages: 0,
+    })
+    const http = fakeHttp()
+      .on(path, sources('Software', 'Other'))
+      .on('GET /flux/7/rapport', sourceReport())
+      .on('GET /flux/8/rapport', other)
+    const list = await openReport(http)
+    const select = await until(() => section(list)?.querySelector('select'), 'the choice of sources')
+    select.value = '8'
+    select.dispatchEvent(new Event('change'))
+    await until(() => textOf(list).includes('Half a file.'), 'the other report')
+    expect(textOf(list)).to.contain('Nothing to mend in this file.')
+    await expectAccessible(list)
+  })
+
+  it('says so when the report cannot be read, and reads it again', async () => {
+    const http = fakeHttp().on(path, sources('Software'))
+    const list = await openReport(http)
+    await until(() => section(list)?.querySelector('[role=alert]'), 'the reason')
+    http.on('GET /flux/7/rapport', sourceReport())
+    section(list).querySelector<HTMLButtonElement>('[role=alert] button')!.click()
+    await until(() => section(list).querySelectorAll('[part=group]').length === 2, 'the groups')
+  })
+
+  it('is copied as a page of text for the maker of the software', async () => {
+    const list = await openReport(fakeHttp().on(path, sources('Software')).on('GET /flux/7/rapport', sourceReport()))
+    await until(() => section(list)?.querySelectorAll('[part=group]').length === 2, 'the groups')
+    const copied = new Promise<string>((resolve) => {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => resolve(text) },
+      })
+    })
+    buttonNamed(list, 'Copy for the software’s maker').click()
+    const text = await copied
+    expect(text).to.contain('1. [Blocking] Column 4 (Type de bien): The word “Péniche”')
+    expect(text).to.contain('20 times. Lines (references): 1 (A-0), 2 (A-1)').and.to.contain('To do: Write a word of the format.')
   })
 })

@@ -6,10 +6,11 @@ import type { IntegrationReportColumn, IntegrationReportTypes, ReportContext } f
 
 const icons: Record<FeedLevel, Icon> = { error: iconAlert, warning: iconAlert, info: iconInfo }
 
-const level = ({ level: is }: Pick<ReportedAd, 'level'>, { t }: ReportContext): TemplateResult =>
+/** How much a message matters. */
+export const levelPill = ({ level: is }: Pick<ReportedAd, 'level'>, { t }: ReportContext): TemplateResult =>
   html`<span class="pill" part="level" data-level=${is}>${icons[is]()}${t(`levels.${is}`)}</span>`
 
-/** The name of the field; a link to it where the ad is here. */
+/** The name of the field; a link to it if the ad was imported. */
 const fieldOf = ({ adId, field, label }: FeedMessage, { element: { fieldHref } }: ReportContext): TemplateResult | typeof nothing => {
   if (label === '') return nothing
   if (adId === null || fieldHref === undefined) return html`<strong>${label}</strong>`
@@ -32,9 +33,9 @@ export const reportMain: MainColumn<IntegrationReportTypes> = {
   note: ({ reference, line }, { t }) => [reference, t('atLine', { line })].filter(Boolean).join(' · '),
 }
 
-/** What is said of an ad, in the order of the table. */
+/** The columns of the table. */
 export const integrationReportColumns: readonly IntegrationReportColumn[] = [
-  { key: 'level', label: 'columns.level', width: 140, priority: 2, inCard: true, cell: level },
+  { key: 'level', label: 'columns.level', width: 140, priority: 2, inCard: true, cell: levelPill },
   { key: 'messages', label: 'columns.messages', width: 420, priority: 1, inCard: true, cell: messages },
   {
     key: 'outcome',

@@ -1,12 +1,11 @@
-import { createFeedsClient, reportDefaults, reportSchema, type ReportListState } from '@vitrine/core/feeds'
-import type { Http } from '@vitrine/core/http'
+import { createFeedsClient, reportDefaults, reportSchema, type IntegrationReport, type ReportListState } from '@vitrine/core/feeds'
 import { feedsMessages } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import type { ReportedAd } from '@vitrine/core/feeds'
 import { defineList, type ListWords } from '../../list/define-list.ts'
 import { iconCheck, iconSearch } from '../../ui/icons.ts'
 import { integrationReportColumns, reportMain } from './integration-report.columns.ts'
-import type { IntegrationReportTypes } from './integration-report.types.ts'
+import type { IntegrationReportTypes, ReportContext } from './integration-report.types.ts'
 
 const sorts = ['nom', '-nom', 'reference', 'ligne'] as const
 
@@ -23,9 +22,18 @@ const words: ListWords<IntegrationReportTypes> = {
   apply: ({ t }, count) => (count === null ? t('report.applyUnknown') : t('report.apply', { count })),
 }
 
-const page = async (http: Http, state: ReportListState, signal: AbortSignal): Promise<Page<ReportedAd>> => {
-  const { ads: items, total } = await createFeedsClient(http).report(state, { signal })
-  return { items, total, totalIsExact: true, nextCursor: null, previousCursor: null }
+const pageOf = ({ ads: items, total }: IntegrationReport): Page<ReportedAd> => ({
+  items,
+  total,
+  totalIsExact: true,
+  nextCursor: null,
+  previousCursor: null,
+})
+
+const read = async (state: ReportListState, { http, element }: ReportContext, signal: AbortSignal): Promise<Page<ReportedAd>> => {
+  const report = await createFeedsClient(http).report(state, { signal })
+  element.sourcesArrived(report.statistics)
+  return pageOf(report)
 }
 
 export const integrationReportDefinition = defineList<IntegrationReportTypes>({
@@ -35,8 +43,8 @@ export const integrationReportDefinition = defineList<IntegrationReportTypes>({
   words,
   schema: reportSchema,
   start: () => reportDefaults,
-  fetch: (state, { http }, signal) => page(http, state, signal),
-  count: (state, { http }, signal) => page(http, { ...state, limit: 1 }, signal),
+  fetch: read,
+  count: async (state, { http }, signal) => pageOf(await createFeedsClient(http).report({ ...state, limit: 1 }, { signal })),
   main: reportMain,
   columns: integrationReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`reportSorts.${value}`) })),

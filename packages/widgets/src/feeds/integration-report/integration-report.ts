@@ -1,4 +1,4 @@
-import { createFeedsClient, reportColumns, reportCsv, type ReportColumn } from '@vitrine/core/feeds'
+import { createFeedsClient, reportColumns, reportCsv, type FeedStatistics, type ReportColumn, type SourceReport } from '@vitrine/core/feeds'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import type { CSSResultGroup } from 'lit'
@@ -8,11 +8,13 @@ import { ListElement } from '../../list/list-element.ts'
 import { button } from '../../ui/button.ts'
 import { iconDownload } from '../../ui/icons.ts'
 import { integrationReportDefinition } from './integration-report.definition.ts'
+import { SourceReports } from './integration-report.source.controller.ts'
+import { sourceReportView } from './integration-report.source.view.ts'
 import { integrationReportStyles } from './integration-report.styles.ts'
 import type { IntegrationReportAttributes, IntegrationReportTypes } from './integration-report.types.ts'
 
 /**
- * What was wrong with the ads of the last files: for each the line, the field, the value and what mends it.
+ * What was wrong with the last files: each thing once for whoever makes the software, and for each ad the line, the field, the value and what mends it.
  *
  * @summary The report of the integration of feeds, for the customer area alone.
  * @tag vitrine-integration-report
@@ -29,6 +31,11 @@ import type { IntegrationReportAttributes, IntegrationReportTypes } from './inte
  *
  * @csspart root - Everything.
  * @csspart heading - The title.
+ * @csspart source - The report about the last file of one source.
+ * @csspart file - Which file that is.
+ * @csspart not-taken - Why a later file was not taken in.
+ * @csspart groups - What is wrong in that file, each thing once.
+ * @csspart group - One of these things.
  * @csspart table - The table.
  * @csspart row - One ad.
  * @csspart level - How much it matters.
@@ -48,6 +55,19 @@ export class VitrineIntegrationReport extends ListElement<IntegrationReportTypes
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}`. */
   @property({ attribute: 'field-href' }) fieldHref?: string
 
+  readonly #reports = new SourceReports(this, () => this.model)
+
+  /** Shows the report of one of these sources; called by the list when it was loaded. */
+  sourcesArrived(sources: readonly FeedStatistics[]): void {
+    this.#reports.arrived(sources)
+  }
+
+  async #copy(report: SourceReport): Promise<void> {
+    const isCopied = await this.#reports.copy(report)
+    if (isCopied) this.model.showMessage(this.model.t('source.copied'), 'success')
+    else this.#reports.download(report)
+  }
+
   async #download(): Promise<void> {
     const { http, common, t } = this.model
     try {
@@ -58,8 +78,17 @@ export class VitrineIntegrationReport extends ListElement<IntegrationReportTypes
         t('report.filename'),
       )
     } catch (error) {
-      this.model.say(errorText(common, toApiError(error)))
+      this.model.showMessage(errorText(common, toApiError(error)))
     }
+  }
+
+  protected override renderAbove(): unknown {
+    return sourceReportView({
+      reports: this.#reports,
+      list: this.model,
+      failure: (error) => this.renderError(error, () => this.#reports.retry(), true),
+      copy: (report) => void this.#copy(report),
+    })
   }
 
   protected override renderHeadActions(): unknown {

@@ -1,10 +1,12 @@
-import type { ReportedAd, ReportFilters } from '@vitrine/core/feeds'
+import type { FeedStatistics, ReportedAd, ReportFilters } from '@vitrine/core/feeds'
 import type { ListColumn, ListContext, ListTypes } from '../../list/define-list.ts'
 
-/** What the page says of the report beyond what every list takes. */
+/** The attributes of the report, in addition to those of every list. */
 export interface IntegrationReportAttributes {
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}`. */
   fieldHref?: string
+  /** Called with the sources that have sent a file, whenever the list was loaded. */
+  sourcesArrived(sources: readonly FeedStatistics[]): void
 }
 
 export interface IntegrationReportTypes extends ListTypes {

@@ -4,7 +4,7 @@ import { iconClose, iconDownload } from '../../ui/icons.ts'
 import type { ListTypes } from '../define-list.ts'
 import type { ListModel } from '../list-model.ts'
 
-const look = { tone: 'quiet', compact: true } as const
+const style = { tone: 'quiet', compact: true } as const
 
 const atWork = <T extends ListTypes>(
   { shared }: ListModel<T>,
@@ -12,7 +12,7 @@ const atWork = <T extends ListTypes>(
 ): TemplateResult =>
   html`<span class="bulk-count">${text}</span>
     <progress max=${total} .value=${done} aria-label=${text}></progress>
-    ${stop ? button({ ...look, label: shared('bulk.stop'), onClick: stop }) : nothing}`
+    ${stop ? button({ ...style, label: shared('bulk.stop'), onClick: stop }) : nothing}`
 
 const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { selection, shared, definition } = model
@@ -20,11 +20,11 @@ const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   return html`<span class="bulk-count">${definition.words.selected?.(model, selection.size)}</span>
     <span class="bulk-actions"
       >${actions.map(({ id, icon, label }) =>
-        button({ ...look, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),
+        button({ ...style, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),
       )}${
         model.mayExport && definition.exported?.queryOf
           ? button({
-              ...look,
+              ...style,
               label: shared('bulk.export'),
               icon: iconDownload,
               part: 'bulk-export',
@@ -36,12 +36,12 @@ const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
     ${
       selection.tick === 'all'
         ? nothing
-        : html`<span class="bulk-all">${button({ ...look, label: shared('selection.selectAll'), onClick: () => selection.selectPage() })}</span>`
+        : html`<span class="bulk-all">${button({ ...style, label: shared('selection.selectAll'), onClick: () => selection.selectPage() })}</span>`
     }
     ${iconButton({ label: shared('selection.erase'), icon: iconClose, compact: true, onClick: () => selection.clear() })}`
 }
 
-/** What can be done with the ticked rows; floats over the end of the list for as long as something is ticked. */
+/** The bar with the bulk actions; it floats over the end of the list while rows are ticked. */
 export const bulkBar = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { selection, progress, shared } = model
   if (!selection.size && !progress) return nothing

@@ -4,18 +4,18 @@ import { button } from '../../ui/button.ts'
 import type { Confirmation, ListTypes } from '../define-list.ts'
 import type { Tools } from './workbench-tools.ts'
 
-/** How many rows a dialog names before it only counts. */
+/** How many rows a dialog names at most. */
 const named = 5
 
-/** A row that an action did not go through for, and why. */
+/** A row for which an action failed, and why. */
 export interface Failure<T extends ListTypes> {
   item: T['item']
   reason: string
-  /** What the server said, where a rule of ours has not kept it from being asked. */
+  /** The server's error; absent if a rule of ours prevented the call. */
   error?: ApiError
 }
 
-/** Rows that an action leaves alone for one reason. */
+/** Rows that are left out for the same reason. */
 export interface LeftOut {
   reason: string
   count: number
@@ -50,7 +50,15 @@ const choices = ({ choices: asked }: Confirmation, answer: string, choose: (valu
       </fieldset>`
     : nothing
 
-/** Names the rows that will change, says what follows and what is left out, and asks. Undefined when the person thought better of it. */
+const furtherLines = ({ further }: Confirmation, found: readonly string[], answer: string): TemplateResult | typeof nothing =>
+  further && found.length > 0 && further.appliesTo(answer)
+    ? html`<div class="further" role="status">
+        <p>${further.title}</p>
+        <ul>${found.map((text) => html`<li>${text}</li>`)}</ul>
+      </div>`
+    : nothing
+
+/** Names the rows that will change, the consequence and what is left out, and asks. Resolves to undefined if the person cancels. */
 export const askConfirmation = <T extends ListTypes>(
   tools: Tools<T>,
   question: Confirmation,
@@ -61,6 +69,14 @@ export const askConfirmation = <T extends ListTypes>(
   const { fields } = question
   let answer = fields?.start ?? question.choices?.options[0]?.value ?? ''
   let fault = ''
+  let found: readonly string[] = []
+  question.further?.load().then(
+    (lines) => {
+      found = lines
+      model.requestUpdate()
+    },
+    (error: unknown) => model.fail(error),
+  )
   const choose = (value: string): void => {
     answer = value
     fault = ''
@@ -79,14 +95,14 @@ export const askConfirmation = <T extends ListTypes>(
       body: html`${fields?.namesRows ? nothing : lines(tools, items)}
         ${leftOut.length > 0 ? html`<ul class="left-out">${leftOut.map((params) => html`<li>${model.shared('confirm.leftOut', { ...params })}</li>`)}</ul>` : nothing}
         <p>${question.consequence}</p>
-        ${choices(question, answer, choose)} ${fields?.render(answer, (next) => choose(next(answer)), fault)} ${hint ? html`<p class="hint">${hint}</p>` : nothing}`,
+        ${choices(question, answer, choose)} ${fields?.render(answer, (next) => choose(next(answer)), fault)} ${hint ? html`<p class="hint">${hint}</p>` : nothing} ${furtherLines(question, found, answer)}`,
       actions: html`${button({ label: model.common('actions.cancel'), onClick: () => close(), autofocus: true })}
       ${button({ label: question.confirm(answer), tone: question.tone ?? 'primary', onClick: confirm })}`,
     }
   })
 }
 
-/** Which rows an action did not go through for, and why; true to try them again. */
+/** Lists the rows for which an action failed, with reasons; resolves to true for a retry. */
 export const showFailures = <T extends ListTypes>(
   tools: Tools<T>,
   title: string,

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { textOf, until } from '../../test/dom.ts'
 import { fakeHttp, later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineMails } from './mails.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
 type Wire = Record<string, unknown>
@@ -41,10 +41,10 @@ const openMails = async (
   }: { width?: number; theme?: 'light' | 'dark'; topics?: ReturnType<typeof createTopics> } = {},
 ): Promise<VitrineMails> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
-  const place = await fixture(html`<div></div>`)
-  ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
+  const holder = await fixture(html`<div></div>`)
+  ;(holder as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
   const list = Object.assign(document.createElement('vitrine-mails') as VitrineMails, { instance })
-  place.append(list)
+  holder.append(list)
   await until(() => list.shadowRoot?.querySelector('tbody tr, .face'), 'the list')
   return list
 }
@@ -79,14 +79,14 @@ describe('the list of undelivered mails', () => {
       return null
     })
     const topics = createTopics()
-    let told = 0
-    topics.listen('mails', () => (told += 1))
+    let announced = 0
+    topics.listen('mails', () => (announced += 1))
     const list = await openMails(http, { topics })
     actIn(rowsOf(list)[0]!, 'send-again').click()
     await toastSaying(list, 'The email is on its way again.')
     await until(() => rowsOf(list).length === 1, 'the row to go')
     expect(words(rowsOf(list)[0])).to.contain('agency-2@example.org')
-    expect([http.of('POST /mails/1/send').length, told]).to.deep.equal([1, 1])
+    expect([http.of('POST /mails/1/send').length, announced]).to.deep.equal([1, 1])
   })
 
   it('sends one once by two clicks, and takes one that was just sent elsewhere for sent', async () => {

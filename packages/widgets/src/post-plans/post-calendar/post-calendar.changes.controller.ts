@@ -2,11 +2,10 @@ import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import {
   canPublishEvent,
+  changeRefusal,
   createPostPlansClient,
   eventStatus,
   moveFault,
-  moveRefusal,
-  removeRefusal,
   type EventRefusal,
   type PostPlansClient,
 } from '@vitrine/core/post-plans'
@@ -25,15 +24,15 @@ interface Setup {
   vitrine: () => VitrineInstance
   drawing: CalendarDrawing
   messages: MessagesController
-  /** Asks for the plans again; resolves once they are there. */
+  /** Resolves when the calendar is reloaded. */
   reload: () => Promise<void>
   changed: (ids: number[]) => void
   report: (error: unknown) => void
 }
 
-/** What is done with plans: at once on the screen, back where the server refuses, and undone where that can be. */
+/** Changes of plans: shown at once, reverted if the server refuses, with undo if possible. */
 export class CalendarChanges {
-  /** Where plans stand that are being moved, by their number. */
+  /** New times of plans that are being moved, by id. */
   readonly moved = new Map<number, Date>()
   readonly #setup: Setup
 
@@ -46,12 +45,12 @@ export class CalendarChanges {
     return createPostPlansClient(http, topics)
   }
 
-  /** Why it cannot be done there; said, and '' where it can. */
+  /** Empty without a reason. */
   refusalText(reason: EventRefusal | ScheduleFault | null): string {
     return reason === null ? '' : this.#setup.scope().t(`refusal.${reason}`)
   }
 
-  /** Moves a plan; resolves to whether it was. */
+  /** Resolves to whether the plan was moved. */
   async move(event: PostEvent, at: Date, isUndo = false): Promise<boolean> {
     const { drawing, messages } = this.#setup
     const scope = this.#setup.scope()
@@ -91,10 +90,9 @@ export class CalendarChanges {
     }
   }
 
-  /** Asks for a day and a time. */
   async askMove(event: PostEvent): Promise<void> {
     const { drawing, messages, scope } = this.#setup
-    const refusal = this.refusalText(moveRefusal(event))
+    const refusal = this.refusalText(changeRefusal(event))
     if (refusal) return void messages.show(refusal, { tone: 'info' })
     const at = await messages.dialogs.open<Date>(
       moveDialog(event, {
@@ -131,7 +129,7 @@ export class CalendarChanges {
     const { messages } = this.#setup
     const scope = this.#setup.scope()
     const { t } = scope
-    const refusal = this.refusalText(removeRefusal(event))
+    const refusal = this.refusalText(changeRefusal(event))
     if (refusal) return void messages.show(refusal, { tone: 'info' })
     const text = t('remove.text', { title: titleOf(event, t), when: whenText(event.at, scope) })
     const isSure = await messages.confirm(() => ({
@@ -149,7 +147,6 @@ export class CalendarChanges {
     })
   }
 
-  /** Sends what failed or is held. */
   async retry(publicationId: string, event: PostEvent): Promise<void> {
     const { http, topics } = this.#setup.vitrine()
     await this.#change('failed.now', 'done.retried', event.id, () => createPostPublishingClient(http, topics).retry(publicationId))

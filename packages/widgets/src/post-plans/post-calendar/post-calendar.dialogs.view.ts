@@ -1,6 +1,6 @@
 import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
 import { localeTags, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { canPublishEvent, eventStatus, moveRefusal, removeRefusal } from '@vitrine/core/post-plans'
+import { canPublishEvent, changeRefusal, eventStatus } from '@vitrine/core/post-plans'
 import type { PostEvent, Publication } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogView } from '../../base/dialog-controller.ts'
@@ -18,7 +18,7 @@ interface MoveScope {
   faultOf: (at: Date) => string
 }
 
-/** A day and a time to move a plan to: what a drag does, without one. */
+/** Asks for date and time: the alternative to dragging. */
 export const moveDialog = (event: PostEvent, { scope, common, update, faultOf }: MoveScope): DialogView<Date> => {
   const { timeZone } = scope()
   let [day = '', time = ''] = clockTime(event.at, timeZone).split('T')
@@ -67,10 +67,9 @@ const retryButton = ({ id, state }: Publication, event: PostEvent, { t }: Calend
     ? button({ label: t('actions.retry'), icon: iconRetry, compact: true, onClick: () => actions.retry(id, event) })
     : nothing
 
-/** What a plan is, in full. */
 const eventBody = (event: PostEvent, scope: CalendarScope, actions: EventActions): TemplateResult => {
   const { t, status, format } = scope
-  const stays = moveRefusal(event)
+  const stays = changeRefusal(event)
   return html`<div class="details">
     <p class="facts">${statusPill(eventStatus(event), status)} <span class="kind" data-kind=${event.kind}>${status(`kinds.${event.kind}`)}</span> <b>${whenText(event.at, scope)}</b>${event.outlet === null ? nothing : html` <span part="outlet">${event.outlet}</span>`}</p>
     ${stays && !actions.isReadonly ? html`<p class="note">${t(`refusal.${stays}`)}</p>` : nothing} ${postsOf(event, scope, actions)}
@@ -78,21 +77,21 @@ const eventBody = (event: PostEvent, scope: CalendarScope, actions: EventActions
   </div>`
 }
 
-/** What can be done with a plan, each with why not. */
+/** Disabled buttons have the reason as title. */
 const eventButtons = (event: PostEvent, { t }: CalendarScope, actions: EventActions, before: () => void = () => undefined): unknown => {
   if (actions.isReadonly) return nothing
-  const [stays, keeps] = [moveRefusal(event), removeRefusal(event)]
+  const stays = changeRefusal(event)
+  const why = stays ? { disabled: true, title: t(`refusal.${stays}`) } : {}
   const act = (run: (event: PostEvent) => void) => (): void => {
     before()
     run(event)
   }
-  const why = (reason: typeof stays): object => (reason ? { disabled: true, title: t(`refusal.${reason}`) } : {})
-  return html`${button({ label: t('actions.remove'), icon: iconTrash, tone: 'quiet', compact: true, ...why(keeps), onClick: act(actions.remove) })}
-  ${button({ label: t('actions.move'), icon: iconCalendar, compact: true, ...why(stays), onClick: act(actions.askMove) })}
+  return html`${button({ label: t('actions.remove'), icon: iconTrash, tone: 'quiet', compact: true, ...why, onClick: act(actions.remove) })}
+  ${button({ label: t('actions.move'), icon: iconCalendar, compact: true, ...why, onClick: act(actions.askMove) })}
   ${canPublishEvent(event) ? button({ label: t('actions.now'), icon: iconPublish, compact: true, onClick: act(actions.publishNow) }) : nothing}`
 }
 
-/** One plan in a dialog; `find` gives it as it is by now, or undefined once it is gone. */
+/** `find` returns the current state, or undefined once the plan is gone. */
 export const eventDialog =
   (find: () => PostEvent | undefined, scope: () => CalendarScope, actions: EventActions): DialogView<void> =>
   (close) => {
@@ -108,7 +107,6 @@ export const eventDialog =
     }
   }
 
-/** The plans of one day, in the order in which they go out. */
 export const agendaView = (events: readonly PostEvent[], scope: CalendarScope, actions: EventActions): TemplateResult =>
   html`<ol class="agenda">
     ${events.map(

@@ -1,5 +1,5 @@
 import { dayOf } from '@vitrine/core/days'
-import { movedTime, moveRefusal, shownDays, type TimeStep } from '@vitrine/core/post-plans'
+import { movedTime, changeRefusal, shownDays, type TimeStep } from '@vitrine/core/post-plans'
 import type { PostEvent } from '@vitrine/core/posts'
 import type { MessagesController } from '../../base/dialogs/messages-controller.ts'
 import type { CalendarChanges } from './post-calendar.changes.controller.ts'
@@ -13,13 +13,12 @@ interface Setup {
   drawing: CalendarDrawing
   messages: MessagesController
   isReadonly: () => boolean
-  /** The plan that the focus is on. */
   focused: () => PostEvent | undefined
   announce: (text: string) => void
   goTo: (day: string) => void
 }
 
-/** What the arrow keys move a plan by: in a month there are no hours. */
+/** Step per arrow key; a month has no hours. */
 const keySteps: Readonly<Record<string, Readonly<Record<'month' | 'hours', TimeStep>>>> = {
   ArrowLeft: { month: { days: -1 }, hours: { days: -1 } },
   ArrowRight: { month: { days: 1 }, hours: { days: 1 } },
@@ -27,11 +26,11 @@ const keySteps: Readonly<Record<string, Readonly<Record<'month' | 'hours', TimeS
   ArrowDown: { month: { days: 7 }, hours: { minutes: 15 } },
 }
 
-/** Every drag by keys: Alt with an arrow picks a plan up and moves it, Enter drops it, Escape cancels; M asks for a time. */
+/** Dragging by keyboard: Alt and arrows move a plan, Enter drops it, Escape cancels; M opens the dialog. */
 export class CalendarDrag {
-  /** The plan that is dragged, where it stood. */
+  /** The dragged plan at its original time. */
   event: PostEvent | null = null
-  /** Where it is held. */
+  /** Its current position. */
   at: Date | null = null
   readonly #setup: Setup
 
@@ -59,7 +58,7 @@ export class CalendarDrag {
 
   #step(plan: PostEvent, step: TimeStep): void {
     const { changes, messages, scope } = this.#setup
-    const refusal = changes.refusalText(moveRefusal(plan))
+    const refusal = changes.refusalText(changeRefusal(plan))
     if (refusal) return void messages.show(refusal, { tone: 'info' })
     this.event ??= plan
     this.at = movedTime(this.at ?? plan.at, step, scope().timeZone)
@@ -80,7 +79,7 @@ export class CalendarDrag {
     this.#setup.announce(this.#setup.scope().t('drag.back'))
     this.#show(event.at)
   }
-  /** Draws the days that hold an instant. */
+  /** Shows the days around an instant. */
   #show(at: Date): void {
     const { state, day: shown, timeZone } = this.#setup.scope()
     const { after, before } = shownDays(state.view, shown)
@@ -89,7 +88,7 @@ export class CalendarDrag {
     else this.#setup.drawing.redraw()
   }
 
-  /** Leaving the grid cancels the drag; that the plan is drawn in another place is no leaving. */
+  /** Cancels the drag when focus leaves the grid, but not when the plan is re-rendered. */
   onFocusout = ({ relatedTarget }: FocusEvent): void => {
     if (this.event && this.#setup.drawing.wanted === null && relatedTarget instanceof Element && !relatedTarget.closest('.grid'))
       this.#cancel()

@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
-/** What stands around the grid, and the list of a day. */
 export const postCalendarStyles = css`
-  .head {
+  .head,
+  .bar {
     display: flex;
     flex-wrap: wrap;
     gap: 8px 16px;
@@ -14,14 +14,6 @@ export const postCalendarStyles = css`
     margin: 0;
     font-size: var(--v-text-20);
     line-height: 28px;
-  }
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    align-items: center;
-    justify-content: space-between;
-    margin-block-end: 12px;
   }
   .bar.filters {
     justify-content: flex-start;
@@ -132,12 +124,16 @@ export const postCalendarStyles = css`
     border-radius: var(--v-radius-small);
     background: var(--v-color-sunken);
   }
-  .posts {
+  .posts,
+  .agenda {
     display: grid;
-    gap: 8px;
+    gap: 12px;
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  .posts {
+    gap: 8px;
   }
   .post-link {
     display: inline-flex;
@@ -163,13 +159,6 @@ export const postCalendarStyles = css`
     grid-template-columns: 1fr 1fr;
     gap: 12px;
     align-items: start;
-  }
-  .agenda {
-    display: grid;
-    gap: 12px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .agenda-event {
     display: grid;

@@ -8,7 +8,7 @@ import {
   inOrder,
   keepsFrenchDays,
   movedTime,
-  moveRefusal,
+  changeRefusal,
   occasionsIn,
   readCalendar,
   shownDays,
@@ -49,7 +49,7 @@ import { dayWords, spansOf, spokenText, titleOf } from './post-calendar.texts.ru
 import type { CalendarScope, EventActions } from './post-calendar.types.ts'
 import { nothingView, schoolNote, toolbar } from './post-calendar.view.ts'
 
-/** So many plans of a day a month shows; the day itself shows all. */
+/** The view of a day shows all. */
 const mostInMonth = 5
 const searchDelayMs = 300
 
@@ -222,7 +222,7 @@ export class VitrinePostCalendar extends VitrineElement {
     if (this.#load.status === 'failed') this.report(this.#load.error)
     else if (this.#load.status === 'ready') this.loadEnded()
   }
-  /** Days are those of the account, so it has to be known first. */
+  /** The days shown depend on the time zone of the account, so that is loaded first. */
   #read(): Promise<void> {
     return this.#load.run(async (signal) => {
       await this.vitrine.account.ready
@@ -254,7 +254,7 @@ export class VitrinePostCalendar extends VitrineElement {
     else ask()
   }
 
-  /** The plans that are drawn, where they are held. */
+  /** The visible plans at their current positions. */
   get #events(): PostEvent[] {
     const { kinds } = this.#state
     const { event: dragged, at: draggedAt } = this.#drag
@@ -369,7 +369,7 @@ export class VitrinePostCalendar extends VitrineElement {
     const wanted = this.#drawing.wanted
     if (wanted === null || this.#dialogs.isOpen) return
     this.#drawing.wanted = null
-    // The library draws in its own turn, before anybody can press a further key; a part that is new to it in the next frame.
+    // The library renders in its own microtasks; a part that is new to it, in the next frame.
     const focus = (): boolean => {
       const plan = this.renderRoot.querySelector<HTMLElement>(`[data-event="${wanted}"]:not(.ec-ghost) button`)
       plan?.focus()
@@ -407,7 +407,7 @@ export class VitrinePostCalendar extends VitrineElement {
   }
 
   readonly #hooks = {
-    canMove: (event: PostEvent): boolean => !this.readonly && moveRefusal(event) === null,
+    canMove: (event: PostEvent): boolean => !this.readonly && changeRefusal(event) === null,
     classOf: (event: PostEvent): string[] => [
       `kind-${event.kind}`,
       `status-${eventStatus(event)}`,
@@ -426,7 +426,7 @@ export class VitrinePostCalendar extends VitrineElement {
     },
   }
 
-  /** One listener for all plans, and for the rest of full days. */
+  /** One listener for all plans and "more" links. */
   #onClick = ({ target }: Event): void => {
     const id = (target as Element).closest<HTMLElement>('.event-button')?.closest<HTMLElement>('[data-event]')?.dataset['event']
     if (id === undefined) return
@@ -444,7 +444,6 @@ export class VitrinePostCalendar extends VitrineElement {
     else this.#change({ view: 'day', day })
   }
 
-  /** The plan that the focus is on. */
   #focused(): PostEvent | undefined {
     const id = Number((this.renderRoot as ShadowRoot).activeElement?.closest<HTMLElement>('[data-event]')?.dataset['event'])
     return this.#eventOf(id) ?? (this.#drag.event?.id === id ? this.#drag.event : undefined)

@@ -11,10 +11,11 @@ import {
   retryRefusal,
   scheduleRefusal,
   unscheduleRefusal,
+  type PostScheduling,
   type PlannerRefusal,
 } from '@vitrine/core/post-plans'
 import { isOfOutlet } from '@vitrine/core/post-approval'
-import { waitsForApproval, type PostPlan, type PostSummary, type Publication } from '@vitrine/core/posts'
+import { waitsForApproval, type PostSummary, type Publication } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Confirmation, ConfirmationFields, Done, ListCommand } from '../../list/define-list.ts'
 import { deleting } from '../../list/usual-actions.ts'
@@ -37,39 +38,26 @@ type Posts = readonly PostSummary[]
 
 const refusalText = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
 
-/** Posts of a point of sale are its own; its head office approves them, and leaves the rest to it. */
+/** Posts of points of sale can only be approved or returned by the head office. */
 const ownOnly =
   (refusal: (post: PostSummary, list: PlannerContext) => string) =>
   (post: PostSummary, list: PlannerContext): string =>
     isOfOutlet(post, list.account) ? refusalText('of-outlet', list) : refusal(post, list)
 
-/** Plans one post; what was planned of it before gives way. */
+/** Replaces earlier plans of the post. */
 const plan = async (
   post: PostSummary,
   list: PlannerContext,
-  {
-    at,
-    networks,
-    isAgain = false,
-    queue = null,
-  }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null },
+  wanted: Pick<PostScheduling, 'networks' | 'plan'> & Partial<Pick<PostScheduling, 'isAgain' | 'queue'>>,
 ): Promise<PostSummary> => {
-  const [made] = await plansOf(list).schedule({
-    advertiser: post.advertiser,
-    kind: post.kind,
-    ids: [post.id],
-    networks,
-    plan: at,
-    isAgain,
-    queue,
-  })
+  const [made] = await plansOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], isAgain: false, ...wanted })
   if (made) list.element.plans.set(post.id, made.scheduleId)
   if (made && waitsForApproval(made)) list.element.proposed.add(post.id)
   else list.element.proposed.delete(post.id)
   return post
 }
 
-/** Each time that some networks of a post were planned for. */
+/** Pending plans of a post by time. */
 const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }[] => {
   const times = new Map<number, Publication[]>()
   for (const publication of openPlans(post))
@@ -78,22 +66,22 @@ const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }
   return [...times].map(([at, of]) => ({ at: new Date(at), networks: of.map(({ network }) => network) }))
 }
 
-/** The messages about posts that were planned: those that a head office has to approve first are counted apart from the rest. */
+/** Messages about planned posts; those waiting for approval are counted separately. */
 const doneOf = (
   posts: Posts,
-  { element: { proposed, approvalTexts } }: PlannerContext,
-  text: (count: number) => string,
+  { t, element: { proposed, approvalTexts } }: PlannerContext,
+  text: 'done.schedule' | 'done.now',
   undo?: () => Promise<Outcome>,
 ): Done<PostSummary>[] => {
   const waiting = posts.filter(({ id }) => proposed.has(id)).length
   const words = [
-    posts.length > waiting ? text(posts.length - waiting) : '',
+    posts.length > waiting ? t(text, { count: posts.length - waiting }) : '',
     waiting > 0 ? approvalTexts('done.waiting', { count: waiting }) : '',
   ].filter(Boolean)
   return words.length > 0 ? [{ text: words.join('. '), ...(undo && { undo }) }] : []
 }
 
-/** The plans of posts as they were; those whose time has passed meanwhile are refused by the server. */
+/** Restores earlier plans; the server refuses those whose time has passed. */
 const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
   forEachItem(before, async (post) => {
     const made = list.element.plans.get(post.id)
@@ -104,34 +92,29 @@ const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
     return post
   })
 
-/** What giving posts a time has, however the times are chosen. */
+/** What all actions share that choose a time. */
 const scheduling: Pick<PlannerChange, 'refusal' | 'progress' | 'done' | 'failed'> = {
   refusal: ownOnly((post, list) => refusalText(scheduleRefusal(post, allowedFor(post.kind, list)), list)),
   progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) =>
-    doneOf(
-      posts,
-      list,
-      (count) => list.t('done.schedule', { count }),
-      () => restore(posts, list),
-    ),
+  done: (posts, list) => doneOf(posts, list, 'done.schedule', () => restore(posts, list)),
   failed: ({ t }) => t('failed.schedule'),
 }
 
-/** What sending posts at once has. */
+/** What all actions share that publish at once. */
 const sending: Pick<PlannerChange, 'progress' | 'done' | 'failed'> = {
   progress: ({ t }, done, total) => t('progress.send', { done, total }),
-  done: (posts, list) => doneOf(posts, list, (count) => list.t('done.now', { count })),
+  done: (posts, list) => doneOf(posts, list, 'done.now'),
   failed: ({ t }) => t('failed.now'),
 }
 
 const question = (
-  words: Pick<Confirmation, 'title' | 'confirm'>,
-  fields: ConfirmationFields,
+  keys: { title: 'schedule.title' | 'queue.title'; confirm: 'schedule.confirm' | 'queue.confirm' },
+  posts: Posts,
   { t, element }: PlannerContext,
+  fields: ConfirmationFields,
 ): Confirmation => {
   element.slots.forget()
-  return { ...words, consequence: t('schedule.consequence'), fields }
+  return { title: t(keys.title, { count: posts.length }), confirm: () => t(keys.confirm), consequence: t('schedule.consequence'), fields }
 }
 
 const schedule: PlannerChange = {
@@ -141,19 +124,14 @@ const schedule: PlannerChange = {
   label: ({ t }, post) => t(post && isScheduled(post) ? 'actions.move' : 'actions.schedule'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 's',
-  confirm: (posts, list) =>
-    question(
-      { title: list.t('schedule.title', { count: posts.length }), confirm: () => list.t('schedule.confirm') },
-      scheduleFields(posts, list),
-      list,
-    ),
+  confirm: (posts, list) => question({ title: 'schedule.title', confirm: 'schedule.confirm' }, posts, list, scheduleFields(posts, list)),
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readSchedule(answer, posts.length, list)
-    return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
+    return forEachItem(posts, (post) => plan(post, list, { plan: times[posts.indexOf(post)] ?? 'now', networks }), control)
   },
 }
 
-/** Each gets the next of the usual times that is free. */
+/** Assigns the next free usual times. */
 const queue: PlannerChange = {
   ...scheduling,
   id: 'queue',
@@ -161,16 +139,11 @@ const queue: PlannerChange = {
   label: ({ t }) => t('actions.queue'),
   placements: ['menu', 'bulk'],
   shortcut: 'q',
-  confirm: (posts, list) =>
-    question(
-      { title: list.t('queue.title', { count: posts.length }), confirm: () => list.t('queue.confirm') },
-      queueFields(posts, list),
-      list,
-    ),
+  confirm: (posts, list) => question({ title: 'queue.title', confirm: 'queue.confirm' }, posts, list, queueFields(posts, list)),
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readQueue(answer, posts, list)
     const together = posts.map(({ id }) => id)
-    return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
+    return forEachItem(posts, (post) => plan(post, list, { plan: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
   },
 }
 
@@ -188,7 +161,7 @@ const publishNow: PlannerChange = {
     confirm: () => t('now.confirm'),
   }),
   run: (posts, list, control) =>
-    forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
+    forEachItem(posts, (post) => plan(post, list, { plan: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
 }
 
 const retry: PlannerChange = {
@@ -241,7 +214,7 @@ const unschedule: PlannerChange = {
   failed: ({ t }) => t('failed.schedule'),
 }
 
-/** Only when somebody asks for it: networks that have a post are passed over else. */
+/** Publishes on networks that already have the post. */
 const again: PlannerChange = {
   ...sending,
   id: 'again',
@@ -252,7 +225,7 @@ const again: PlannerChange = {
   refusal: ownOnly((post, list) => refusalText(againRefusal(post), list)),
   confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
   run: (posts, list, control) =>
-    forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
+    forEachItem(posts, (post) => plan(post, list, { plan: 'now', networks: publishedNetworks(post), isAgain: true }), control),
 }
 
 const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
@@ -260,7 +233,6 @@ const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
   return outcomeOf(posts, deleted, failures)
 }
 
-/** Posts, never the ads that they are about. */
 const deletion: PlannerChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
@@ -281,7 +253,6 @@ const deletion: PlannerChange = {
 export const hrefOf = ({ id, kind, adId }: PostSummary, { element: { postHref, adPostHref } }: PlannerContext): string | undefined =>
   (kind === 'editorial' ? postHref : adPostHref)?.replace('{id}', String(kind === 'editorial' ? id : (adId ?? id)))
 
-/** The way to where a post is written. */
 const open: ListCommand<PostPlannerTypes> = {
   id: 'open',
   icon: iconPencil,
@@ -295,8 +266,7 @@ const open: ListCommand<PostPlannerTypes> = {
   },
 }
 
-/** What can be done with posts that wait for a head office. */
 export const proposedActions = [open, ...approvalActions]
 
-/** What can be done with posts, in the order of the menu. */
+/** In the order of the menu. */
 export const postActions = [open, ...approvalInMenu, retry, schedule, queue, publishNow, again, unschedule, deletion]

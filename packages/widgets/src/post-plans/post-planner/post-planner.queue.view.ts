@@ -14,6 +14,15 @@ type Posts = readonly PostSummary[]
 export const offeredNetworks = (posts: Posts, list: PlannerContext): SocialNetwork[] =>
   socialNetworks.filter((network) => posts.some((post) => networksFor(post, allowedFor(post.kind, list)).includes(network)))
 
+export const networksField = (
+  { offered, chosen, name }: { offered: readonly SocialNetwork[]; chosen: readonly SocialNetwork[]; name: string },
+  { t, element }: PlannerContext,
+  toggle: (network: SocialNetwork, isChosen: boolean) => void,
+): TemplateResult => html`<fieldset class="schedule-networks">
+  <legend>${t('schedule.networks')}</legend>
+  ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `${name}-${network}`, checked: chosen.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
+</fieldset>`
+
 const read = (answer: string): SocialNetwork[] => JSON.parse(answer) as SocialNetwork[]
 
 const questionOf = (posts: Posts, networks: readonly SocialNetwork[]): SlotQuestion => ({
@@ -22,7 +31,6 @@ const questionOf = (posts: Posts, networks: readonly SocialNetwork[]): SlotQuest
   count: posts.length,
 })
 
-/** Where the posts go out, and the time of each in their order. */
 export const readQueue = (
   answer: string,
   posts: Posts,
@@ -58,7 +66,6 @@ const timesView = ({ perWeek, times }: FreeSlots, posts: Posts, list: PlannerCon
   </ol>`
 }
 
-/** Which post goes out when, before anybody agrees to it. */
 export const queueFields = (posts: Posts, list: PlannerContext): ConfirmationFields => {
   const { t, element } = list
   const offered = offeredNetworks(posts, list)
@@ -71,17 +78,10 @@ export const queueFields = (posts: Posts, list: PlannerContext): ConfirmationFie
       const toggle = (network: SocialNetwork, isChosen: boolean): void =>
         change((now) => JSON.stringify(offered.filter((each) => (each === network ? isChosen : read(now).includes(each)))))
       const found = networks.length > 0 ? element.slots.find(questionOf(posts, networks)) : undefined
-      const again = (): void => {
-        element.slots.forget()
-        list.requestUpdate()
-      }
       const waits = element.slots.hasFailed
-        ? html`<p class="hint">${t('queue.failed')} ${button({ label: list.common('faces.retry'), compact: true, onClick: again })}</p>`
+        ? html`<p class="hint">${t('queue.failed')} ${button({ label: list.common('faces.retry'), compact: true, onClick: element.slots.retry })}</p>`
         : html`<p class="hint">${t('queue.looking')}</p>`
-      return html`<fieldset class="schedule-networks">
-          <legend>${t('schedule.networks')}</legend>
-          ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `queue-${network}`, checked: networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
-        </fieldset>
+      return html`${networksField({ offered, chosen: networks, name: 'queue' }, list, toggle)}
         ${networks.length === 0 ? nothing : found ? timesView(found, posts, list) : waits}
         <p class="fault" role="alert">${fault}</p>`
     },
@@ -90,6 +90,6 @@ export const queueFields = (posts: Posts, list: PlannerContext): ConfirmationFie
 
 const shownFree = 6
 
-/** The next usual times that are free for all of the posts; none while they are looked for. */
+/** Free times for all of the posts; empty while loading. */
 export const freeTimesFor = (posts: Posts, networks: readonly SocialNetwork[], { element }: PlannerContext): readonly Date[] =>
   (networks.length > 0 && element.slots.find({ ...questionOf(posts, networks), count: shownFree })?.times) || []

@@ -6,11 +6,10 @@ import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ConfirmationFields } from '../../list/define-list.ts'
 import { freeTimes } from '../../posts/free-times.ts'
-import { checkbox, dateField, selectField, textField } from '../../ui/field.ts'
-import { freeTimesFor, offeredNetworks } from './post-planner.queue.view.ts'
+import { dateField, selectField, textField } from '../../ui/field.ts'
+import { freeTimesFor, networksField, offeredNetworks } from './post-planner.queue.view.ts'
 import { zoneOf, type PlannerContext } from './post-planner.types.ts'
 
-/** What somebody answers to "when, and where". */
 interface ScheduleAnswer {
   day: string
   time: string
@@ -20,13 +19,12 @@ interface ScheduleAnswer {
 
 const read = (answer: string): ScheduleAnswer => JSON.parse(answer) as ScheduleAnswer
 
-/** The times of so many posts, in their order; null while no time is chosen. */
+/** Null while no time is chosen. */
 const timesOf = (count: number, { day, time, spread }: ScheduleAnswer, timeZone: string): Date[] | null => {
   const first = day && time ? instantOfClock(`${day}T${time}`, timeZone) : undefined
   return first ? spreadTimes(count, { first, ...spreadSteps[spread], timeZone }) : null
 }
 
-/** Which post goes out when and where. */
 export const readSchedule = (answer: string, count: number, list: PlannerContext): { times: Date[]; networks: SocialNetwork[] } => {
   const plan = read(answer)
   return { times: timesOf(count, plan, zoneOf(list)) ?? [], networks: plan.networks }
@@ -41,19 +39,15 @@ const faultOf = (answer: string, count: number, list: PlannerContext): string =>
   return plan.networks.length === 0 ? list.t('faults.no-network') : ''
 }
 
-/** Where a single post stands now, else this hour of tomorrow. */
+/** The pending time of a single post, else the current hour tomorrow. */
 const startOf = (posts: readonly PostSummary[], list: PlannerContext): string => {
   const [only] = posts
   const planned = posts.length === 1 && only ? momentOf(only) : null
   const at = planned && !planned.isSent && planned.at > new Date() ? planned.at : movedTime(new Date(), { days: 1 }, zoneOf(list))
   const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
   const networks = offeredNetworks(posts, list)
-  return JSON.stringify({
-    day,
-    time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`,
-    spread: 'same',
-    networks,
-  } satisfies ScheduleAnswer)
+  const answer: ScheduleAnswer = { day, time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`, spread: 'same', networks }
+  return JSON.stringify(answer)
 }
 
 const span = (answer: ScheduleAnswer, count: number, list: PlannerContext): TemplateResult | typeof nothing => {
@@ -64,9 +58,8 @@ const span = (answer: ScheduleAnswer, count: number, list: PlannerContext): Temp
     : nothing
 }
 
-/** Day, time, networks, and for several posts over which days they are spread. */
 export const scheduleFields = (posts: readonly PostSummary[], list: PlannerContext): ConfirmationFields => {
-  const { t, language, element } = list
+  const { t, language } = list
   const offered = offeredNetworks(posts, list)
   return {
     start: startOf(posts, list),
@@ -90,10 +83,7 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
           ${textField({ label: t('schedule.time'), name: 'schedule-time', type: 'time', value: plan.time, hint: t('schedule.zone', { zone: zoneName(localeTags[language], zoneOf(list)) }), onInput: (time) => set({ time }) })}
           ${posts.length > 1 ? selectField({ label: t('schedule.spread'), name: 'schedule-spread', value: plan.spread, options: spreads.map((value) => ({ value, label: t(`schedule.spreads.${value}`) })), onChange: (spread) => set({ spread: spread as Spread }) }) : nothing}
         </div>
-        <fieldset class="schedule-networks">
-          <legend>${t('schedule.networks')}</legend>
-          ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `schedule-${network}`, checked: plan.networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
-        </fieldset>
+        ${networksField({ offered, chosen: plan.networks, name: 'schedule' }, list, toggle)}
         ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, plan.networks, list), chosen: timesOf(1, plan, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(plan, posts.length, list)}
         <p class="fault" role="alert">${fault}</p>`
     },

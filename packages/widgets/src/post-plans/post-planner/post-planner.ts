@@ -23,7 +23,7 @@ import { SlotSearch } from '../../posts/slot-search.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
 import { hasOutlets, plannerTabs, type PlannerTab, type PostPlannerAttributes, type PostPlannerTypes } from './post-planner.types.ts'
 
-/** What waits for whoever looks: what came back waits for the point of sale alone, and what failed there is told to it and not to its head office. */
+/** Filters for posts that need attention. Returned posts matter to points of sale only, and failures to the owner of the post. */
 const waitingFor = (list: Parameters<typeof hasOutlets>[0]): Pick<PostFilters, 'status' | 'advertisers'> =>
   hasOutlets(list)
     ? { status: ['failed', 'held'], advertisers: list.account ? [list.account.advertiser.id] : [] }
@@ -108,19 +108,19 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   /** Address of the social networks of the account. */
   @property({ attribute: 'networks-href' }) networksHref?: string
 
-  /** What was planned for a post by the change that can be taken back. */
+  /** Plan ids created by the last change, for undo. */
   readonly plans = new Map<number, number>()
-  /** Posts that were planned just now and wait for their head office. */
+  /** Posts that were just planned and wait for approval. */
   readonly proposed = new Set<number>()
-  /** What nobody can say of posts that were taken back just now. */
+  /** Warnings about cancelled posts that could not be verified. */
   readonly doubts = new Set<string>()
-  /** The free usual times that a dialog offers. */
+  /** Free usual times offered by dialogs. */
   readonly slots = new SlotSearch(this, () => createPostSettingsClient(this.vitrine.http))
   readonly #connections = new PlannerConnections({
     host: this,
     services: () => this.services,
     addPart: (styles, sources) => this.addPart(styles, sources),
-    notify: (text, tone) => this.model.say(text, tone),
+    notify: (text, tone) => this.model.showMessage(text, tone),
     networksHref: () => this.networksHref,
     isReadonly: () => this.readonly,
   })
@@ -130,11 +130,9 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   #tab: PlannerTab = 'ad'
   #usualTab: PlannerTab | undefined
 
-  /** The words of how posts stand, which the calendar has too. */
   get statusTexts(): StatusTexts {
     return this.t('post-status')
   }
-  /** The words of what waits for a head office, which the composer has too. */
   get approvalTexts(): ApprovalTexts {
     return this.t('post-approval')
   }
@@ -151,7 +149,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     super.start(vitrine)
     this.#leaveNetworks?.()
     this.#leaveNetworks = vitrine.topics.listen('social-networks', () => this.#connections.read())
-    // What may be sent where is read off the account.
+    // Available networks depend on the account.
     vitrine.account.ready.then(
       () => this.requestUpdate(),
       () => undefined,
@@ -188,7 +186,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     return [tab === this.#usualTab ? '' : `tab=${tab}`, super.knownQuery(query)].filter(Boolean).join('&')
   }
 
-  /** With each load of the rows it is asked how many posts wait, whatever the rows are narrowed to. */
+  /** Each load also counts the posts that need attention, independent of filters. */
   protected override rowsArrived(): void {
     this.#connections.read()
     const { http } = this.vitrine
@@ -217,7 +215,6 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     return html`<div id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}">${content}</div>`
   }
 
-  /** What failed stands first, wherever its posts are among the others. */
   #renderAttention(): unknown {
     if (this.tab === 'approval') return nothing
     const { tab } = this
@@ -226,13 +223,13 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     const waiting = waitingFor(this.model)
     const isShown = state.search === '' && waiting.status.every((status) => state.filters.status.includes(status))
     if (count === 0 || isShown) return nothing
-    // All of them, whatever the list was narrowed to before.
+    // Independent of the current filters.
     const show = (): void =>
       this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, ...waiting }))
     return html`<div class="attention" part="attention" role="status">${iconAlert()}<span>${t('attention.text', { count })}</span>${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 
-  /** What is proposed is for those who have points of sale, and for whoever was led to it. */
+  /** The tab of proposals is for head offices, and for links to it. */
   get #tabs(): readonly PlannerTab[] {
     return plannerTabs.filter((tab) => tab !== 'approval' || tab === this.tab || hasOutlets(this.model))
   }

@@ -3,22 +3,22 @@ import { ref } from 'lit/directives/ref.js'
 import { iconButton } from '../button.ts'
 import { iconClose } from '../icons.ts'
 
-export interface DialogLook {
+export interface DialogContent {
   title: string
   body: unknown
   /** Buttons, the safe one first. */
   actions?: unknown
-  /** `sheet` is a panel along the edge, for many fields; `panel` a wider one, for something to read and work on. */
+  /** `sheet` is a panel along the edge, for many fields; `panel` a wider one, for reading and working. */
   width?: 'small' | 'medium' | 'large' | 'sheet' | 'panel'
   /** Buttons beside the title. */
   tools?: unknown
   part?: string
   onKeydown?: (event: KeyboardEvent) => void
-  /** A click beside it closes it; only where nothing typed or chosen can be lost. */
+  /** Closes on a click outside; only where nothing typed or chosen can be lost. */
   lightDismiss?: boolean
 }
 
-export interface DialogOptions extends DialogLook {
+export interface DialogOptions extends DialogContent {
   /** Unique among the dialogs of the widget. */
   id: string
   closeLabel: string
@@ -30,7 +30,7 @@ export interface DialogOptions extends DialogLook {
 
 const opened = new WeakSet<Element>()
 
-/** Once for each element; showModal needs it connected, and Lit calls the ref before it inserts. */
+/** Called once for each element. showModal needs a connected element, but Lit calls the ref before it inserts it. */
 const openSoon = (element: HTMLDialogElement): void => {
   if (opened.has(element)) return
   opened.add(element)

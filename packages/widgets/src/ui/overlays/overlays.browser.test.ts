@@ -153,12 +153,12 @@ describe('a dialog', () => {
   it('keeps Escape from the page around it', async () => {
     const widget = await widgetIn(await fixture(sample))
     const dialog = await openDialog(widget)
-    let heard = 0
-    const listener = (): void => void heard++
+    let received = 0
+    const listener = (): void => void received++
     document.addEventListener('keydown', listener)
     press(dialog, 'Escape')
     document.removeEventListener('keydown', listener)
-    expect(heard).to.equal(0)
+    expect(received).to.equal(0)
   })
 
   it('lies over another one, and each gives its own answer', async () => {

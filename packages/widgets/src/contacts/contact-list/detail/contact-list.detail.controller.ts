@@ -2,7 +2,7 @@ import { handlingNewsOf } from '@vitrine/core/events'
 import { isCancelled } from '@vitrine/core/http'
 import { rangeOf } from '@vitrine/core/list'
 import { html, nothing, type CSSResult } from 'lit'
-import type { DialogLook } from '../../../ui/overlays/dialog.ts'
+import type { DialogContent } from '../../../ui/overlays/dialog.ts'
 import { iconButton } from '../../../ui/button.ts'
 import { iconArrowDown, iconArrowUp } from '../../../ui/icons.ts'
 import type { Contacts, Detail } from '../contact-list.contacts.controller.ts'
@@ -18,16 +18,16 @@ export const styles: readonly CSSResult[] = [detailStyles]
 
 /** The contact shown beside the list. */
 export interface OpenContact {
-  /** Shows another one in its place. */
+  /** Shows another contact instead. */
   show(ref: ContactRef): void
-  /** Reads it again; what is being typed stays. */
+  /** Reads it again; typed text stays. */
   reload(): void
   close(): void
 }
 
 interface OpenOptions {
   readonly: boolean
-  /** The person went on to another contact; `replace` when that is no step of the history. */
+  /** Called when the person moves to another contact; `replace` if that makes no history entry. */
   moved: (ref: ContactRef, replace: boolean) => void
   closed: () => void
 }
@@ -39,7 +39,7 @@ const isTyping = (event: KeyboardEvent): boolean => {
 
 const isSame = (a: ContactRef | undefined, b: ContactRef): boolean => a?.id === b.id && a.tab === b.tab
 
-/** One contact with its message, its handling and its history; loads what the row did not know. */
+/** One contact with its message, handling and history; loads what the row does not contain. */
 class DetailPanel implements OpenContact, DetailShown {
   readonly contacts: Contacts
   readonly editor: HandlingEditor
@@ -47,7 +47,7 @@ class DetailPanel implements OpenContact, DetailShown {
   detail: Detail | undefined
   error: unknown
   #ref: ContactRef
-  /** What led here, entry by entry of the person's history. */
+  /** The contacts that led here through the person's history. */
   #trail: readonly Step[] = []
   #options: OpenOptions
   #loading: AbortController | undefined
@@ -72,7 +72,7 @@ class DetailPanel implements OpenContact, DetailShown {
     void contacts.dialogs
       .open((close) => {
         this.#close = close
-        return this.#look()
+        return this.#dialog()
       })
       .then(() => {
         this.#loading?.abort()
@@ -86,7 +86,7 @@ class DetailPanel implements OpenContact, DetailShown {
   get readonly(): boolean {
     return this.#options.readonly
   }
-  /** What is known of the contact: the row's until the whole has arrived. */
+  /** The contact: the row's data until all is loaded. */
   get touch(): Touch | undefined {
     const { tab, id } = this.#ref
     return isAt(this.detail?.touch, this.#ref) ? this.detail.touch : this.contacts.touchOf(id, tab)
@@ -96,7 +96,7 @@ class DetailPanel implements OpenContact, DetailShown {
   }
 
   show(ref: ContactRef): void {
-    // The address goes the way back too.
+    // Moving back in the address removes a step.
     this.#trail = isSame(this.before, ref) ? this.#trail.slice(0, -1) : []
     this.#enter(ref)
   }
@@ -108,7 +108,7 @@ class DetailPanel implements OpenContact, DetailShown {
   }
   retry = (): void => this.#enter(this.#ref)
 
-  /** Another contact of the same person, in place of this one. */
+  /** Shows another contact of the same person. */
   follow = (ref: ContactRef, within: Element | null): void => {
     this.#trail = [...this.#trail, { ...this.#ref, title: this.#title }]
     this.#go(ref, within)
@@ -119,7 +119,7 @@ class DetailPanel implements OpenContact, DetailShown {
     this.#trail = this.#trail.slice(0, -1)
     this.#go({ tab: before.tab, id: before.id }, within)
   }
-  /** Whoever chose it loses their button with the contact it stood in, and goes on reading at the title. */
+  /** Moves the focus to the title, since the pressed button disappears with its contact. */
   #go(ref: ContactRef, within: Element | null): void {
     const dialog = within?.closest('dialog')
     this.#options.moved(ref, false)
@@ -151,7 +151,7 @@ class DetailPanel implements OpenContact, DetailShown {
       const detail = await this.contacts.load(this.#ref, signal)
       if (signal.aborted) return
       this.editor.enter(detail.touch)
-      // What was changed here meanwhile is newer than what was read.
+      // A change made here meanwhile is newer than what was read.
       const touch = this.editor.latest(detail.touch)
       this.detail = { ...detail, touch }
       this.error = undefined
@@ -163,7 +163,7 @@ class DetailPanel implements OpenContact, DetailShown {
     }
     this.contacts.requestUpdate()
   }
-  /** Somebody else changed something: what this shows is read again, unless it was about others alone. */
+  /** Reloads after a change elsewhere, unless it was about other contacts. */
   #heard(source: unknown): void {
     if (this.contacts.isOwn(source)) return
     const { tab, id } = this.#ref
@@ -179,7 +179,7 @@ class DetailPanel implements OpenContact, DetailShown {
     this.contacts.requestUpdate()
   }
 
-  /** Steps along the rows on screen. */
+  /** Moves along the rows on screen. */
   step(direction: 1 | -1): void {
     const { items } = this.contacts.list
     const next = items[this.#index + direction]
@@ -202,7 +202,7 @@ class DetailPanel implements OpenContact, DetailShown {
     this.step(direction)
   }
 
-  /** Which of the whole list, not of the page alone. */
+  /** The position in the whole list, not only on the page. */
   #position(at: number): string {
     const { t, format, list } = this.contacts
     if (!list.page) return ''
@@ -213,7 +213,7 @@ class DetailPanel implements OpenContact, DetailShown {
   get #title(): string {
     return this.touch ? this.contacts.nameOf(this.touch) : this.contacts.t('detail.title')
   }
-  #look(): DialogLook {
+  #dialog(): DialogContent {
     const { t } = this.contacts
     const { items } = this.contacts.list
     const at = this.#index

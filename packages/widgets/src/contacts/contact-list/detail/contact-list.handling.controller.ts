@@ -11,23 +11,23 @@ import { isAt, refOf } from '../contact-list.texts.rules.ts'
 const drafts = new NoteDrafts(browserStorage())
 
 /**
- * Where one contact is worked on: state, owner and call-back are sent at once, the note when it is saved; until then it is
- * kept in the browser. Changes go one after the other, so that nobody runs into themselves.
+ * Edits the handling of one contact: state, owner and call-back are sent at once, the note when it is saved; until then it is
+ * a draft in the browser. Changes are sent one after the other, so that they do not conflict with each other.
  */
 export class HandlingEditor {
   conflict: Conflict | undefined
-  /** Why the last change did not go through; what was typed is still there. */
+  /** Why the last change failed; what was typed is still there. */
   failure = ''
-  /** Changes on their way. */
+  /** The number of changes in progress. */
   saving = 0
   note = ''
   saved = false
-  /** Who has just changed what is shown, while nothing was typed that could be lost. */
+  /** Who has just changed what is shown, if nothing was typed that could be lost. */
   news: { by: PersonRef | null } | undefined
   readonly #contacts: Contacts
   readonly #renewed: (touch: Touch) => void
   #touch: Touch | undefined
-  /** The call-back as it was when somebody began to type another; undefined while nobody does. */
+  /** The call-back before the person began to type another; undefined otherwise. */
   #timeBefore: string | null | undefined
   #queue: Promise<void> = Promise.resolve()
 
@@ -43,26 +43,26 @@ export class HandlingEditor {
     return this.#touch !== undefined && this.note !== this.#touch.handling.note
   }
 
-  /** Somebody is typing a call-back, so nothing is written into its field. */
+  /** Whether a call-back is being typed, so that its field must not be overwritten. */
   get typesTime(): boolean {
     return this.#timeBefore !== undefined
   }
 
-  /** The contact as it is on the server; what is being typed stays. */
+  /** Takes in the contact from the server; what is being typed stays. */
   enter(touch: Touch): void {
     const known = this.#touch
     if (!known || !isAt(known, refOf(touch))) {
       this.#touch = touch
       return this.#restore(touch)
     }
-    // It was read before what is being saved, or has been saved since, was written.
+    // It was read before the save in progress, or an earlier one, took effect.
     if (this.saving > 0 || touch.handling.version < known.handling.version) return
     const wasDirty = this.isDirty
     this.#touch = touch
     if (!wasDirty) this.note = touch.handling.note
     if (touch.handling.version > known.handling.version) this.#meetNews(known.handling, touch.handling, wasDirty)
   }
-  /** The newer one of what was read and what is known here. */
+  /** The newer of two versions of the contact. */
   latest(touch: Touch): Touch {
     const known = this.#touch
     return known && isAt(known, refOf(touch)) && known.handling.version > touch.handling.version ? known : touch
@@ -108,7 +108,7 @@ export class HandlingEditor {
     this.#timeBefore = undefined
     this.#contacts.requestUpdate()
   }
-  /** A time that was typed over another one than is there by now is not sent unseen. */
+  /** A call-back that was typed over an outdated one is not sent without showing the conflict. */
   saveTime(callBackAt: string | null): void {
     const touch = this.#touch
     const before = this.#timeBefore
@@ -130,7 +130,7 @@ export class HandlingEditor {
     else drafts.drop(this.#draftTarget(touch))
     this.#contacts.requestUpdate()
   }
-  /** Not over somebody else's: which of the two it shall be is said where both are shown. */
+  /** A note that was typed over an outdated one is not saved: the person first chooses between both. */
   saveNote(): void {
     if (this.isDirty && !this.conflict) this.save({ note: this.note })
   }
@@ -149,9 +149,9 @@ export class HandlingEditor {
     this.news = undefined
     this.saved = false
     const verdict = canChangeHandling(patch, new Date())
-    if (!verdict.allowed) return this.#say(verdict.reason)
+    if (!verdict.allowed) return this.#showRefusal(verdict.reason)
     this.saving++
-    // Shown at once; the note stays in its field until it is on the server.
+    // Shown at once; the note stays in its field until it is saved.
     const { note: _, ...seen } = patch
     const contacts = this.#contacts
     this.#show({ ...touch, handling: handlingWith(touch.handling, seen, (id) => contacts.ownerName(id)) })
@@ -163,8 +163,8 @@ export class HandlingEditor {
       })
   }
 
-  /** Not allowed, so not sent; what was chosen goes back to how it is. */
-  #say(reason: ContactRefusal): void {
+  /** Shows why a change is not allowed; the field is reset. */
+  #showRefusal(reason: ContactRefusal): void {
     this.failure = this.#contacts.t(`refusal.${reason}`)
     this.#contacts.requestUpdate()
   }
@@ -186,7 +186,7 @@ export class HandlingEditor {
     this.#contacts.requestUpdate()
   }
 
-  /** `before` is the contact as it was when the patch was made; an earlier patch may have changed it since. */
+  /** `before` is the contact when the patch was made; an earlier patch may have changed it since. */
   async #send(before: Touch, patch: HandlingPatch): Promise<void> {
     const latest = this.#latestOf(before)
     try {
@@ -206,7 +206,7 @@ export class HandlingEditor {
   #noteIsSaved(touch: Touch, note: string): void {
     const ref = this.#draftTarget(touch)
     if (!isAt(this.#touch, refOf(touch))) return drafts.drop(ref)
-    // What was typed while it was on its way is a draft of its own.
+    // A text typed during the save is a new draft.
     if (this.note === note) drafts.drop(ref)
     else drafts.keep(ref, { text: this.note, base: note })
     this.saved = true
@@ -226,7 +226,7 @@ export class HandlingEditor {
     if (!isAt(this.#touch, refOf(before))) return this.#contacts.list.fail(error)
     this.#show({ ...this.#touch, handling: { ...before.handling, version: this.#touch.handling.version } })
     const cause = toApiError(error)
-    // That the session is over is said above the contact, with the way back in.
+    // A notice above the contact says that the session is over.
     this.failure = cause.kind === 'auth' ? '' : failureText(common, common('errors.encountered'), cause)
   }
 
@@ -243,7 +243,7 @@ export class HandlingEditor {
     const { handling } = touch
     this.note = draft?.text ?? handling.note
     if (!draft || draft.base === handling.note || draft.text === handling.note) return
-    // Somebody wrote another note after this one was begun.
+    // Somebody else wrote a note after this one was begun.
     this.conflict = { before: { ...handling, note: draft.base }, theirs: handling, mine: { note: draft.text } }
   }
   #draftTarget(touch: Touch): DraftTarget {

@@ -3,11 +3,11 @@ const allowed = ['ads:read', 'ads:write']
 export const POST = async (request: Request) => {
   const headers = { 'cache-control': 'no-store' }
   const { scopes } = await request.json()
-  const wanted = allowed.filter((scope) => scopes.includes(scope))
+  const requestedScopes = allowed.filter((scope) => scopes.includes(scope))
   const reply = await fetch(`${process.env['VITRINE_API']}/embed/token`, {
     method: 'POST',
     headers: { authorization: `Bearer ${process.env['VITRINE_SECRET_KEY']}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ scopes: wanted.length > 0 ? wanted : allowed }),
+    body: JSON.stringify({ scopes: requestedScopes.length > 0 ? requestedScopes : allowed }),
   })
   if (reply.ok) return Response.json({ token: (await reply.json()).token }, { headers })
   return Response.json({ token: null }, { status: 502, headers })

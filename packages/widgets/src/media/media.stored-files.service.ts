@@ -2,7 +2,7 @@ import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import type { MediaKind } from '@vitrine/core/media'
 
 /** A file that was chosen and has not arrived yet. */
-export interface KeptFile {
+export interface StoredFile {
   kind: MediaKind
   name: string
   size: number
@@ -20,24 +20,24 @@ let store: UseStore | undefined
 const open = (): UseStore => (store ??= createStore('vitrine-media', 'uploads'))
 
 /** Remembers files that are on their way on the device, each below the name of what it is for. A device that keeps nothing is no failure. */
-export const keptFiles = {
-  async list(scope: string): Promise<[string, KeptFile][]> {
+export const storedFiles = {
+  async list(scope: string): Promise<[string, StoredFile][]> {
     try {
-      const all = await entries<[string, string], KeptFile>(open())
+      const all = await entries<[string, string], StoredFile>(open())
       const old = Date.now() - longestMs
-      for (const [key, { at }] of all) if (at < old) void keptFiles.remove(...key)
+      for (const [key, { at }] of all) if (at < old) void storedFiles.remove(...key)
       return all
         .filter(([key, { at }]) => key[0] === scope && at >= old)
-        .map(([key, kept]): [string, KeptFile] => [key[1], kept])
+        .map(([key, stored]): [string, StoredFile] => [key[1], stored])
         .toSorted(([, one], [, other]) => one.at - other.at)
     } catch {
       return []
     }
   },
-  async keep(scope: string, key: string, kept: KeptFile): Promise<void> {
-    const write = (value: KeptFile): Promise<void> => set([scope, key], value, open())
-    await write(kept)
-      .catch(() => write({ ...kept, file: null }))
+  async keep(scope: string, key: string, stored: StoredFile): Promise<void> {
+    const write = (value: StoredFile): Promise<void> => set([scope, key], value, open())
+    await write(stored)
+      .catch(() => write({ ...stored, file: null }))
       .catch(() => undefined)
   },
   async remove(scope: string, key: string): Promise<void> {

@@ -2,10 +2,11 @@ import type { ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { PortalPreviews } from '../ad-sheet/ad-sheet.portals.controller.ts'
-import { wholePreview } from './ad-editor.side.view.ts'
+import { closing } from './ad-editor.head.view.ts'
+import { missingView, wholePreview } from './ad-editor.side.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
-interface Deps {
+interface Setup {
   dialogs: DialogController
   vitrine: () => VitrineInstance
   /** Undefined before there is an ad. */
@@ -14,22 +15,34 @@ interface Deps {
   failed: (error: unknown) => void
 }
 
-/** What a visitor will see: beside the fields, large, and as each portal shows it. */
-export class AdPreview {
+/** What stands beside the fields and opens as a dialog too: what the ad still needs, and what a visitor will see, here and on each portal. */
+export class AdSide {
   readonly #host: ReactiveControllerHost
-  readonly #deps: Deps
+  readonly #setup: Setup
   readonly #portals: PortalPreviews
   #width: 'phone' | 'desktop' = 'phone'
 
-  constructor(host: ReactiveControllerHost, deps: Deps) {
+  constructor(host: ReactiveControllerHost, setup: Setup) {
     this.#host = host
-    this.#deps = deps
-    this.#portals = new PortalPreviews(host, deps)
+    this.#setup = setup
+    this.#portals = new PortalPreviews(host, setup)
   }
 
-  readonly open = (): void => {
-    void this.#deps.dialogs.open(() => {
-      const scope = this.#deps.scope()
+  readonly openOutline = (): void => {
+    void this.#setup.dialogs.open((close) => {
+      const scope = this.#setup.scope()
+      return {
+        title: scope?.t('outline.title') ?? '',
+        width: 'sheet',
+        lightDismiss: true,
+        body: scope && missingView(closing(scope, close)),
+      }
+    })
+  }
+
+  readonly openPreview = (): void => {
+    void this.#setup.dialogs.open(() => {
+      const scope = this.#setup.scope()
       return {
         title: scope?.t('preview.title') ?? '',
         width: 'large',
@@ -41,7 +54,7 @@ export class AdPreview {
 
   readonly openPortals = (): void => {
     void this.#portals.open(async () => {
-      const session = this.#deps.scope()?.session
+      const session = this.#setup.scope()?.session
       await session?.flush()
       const { record, isDirty } = session?.snapshot() ?? { record: null, isDirty: true }
       return record && !isDirty ? { adId: record.id } : { copyId: session?.copyId ?? '' }

@@ -1,33 +1,40 @@
 import type { AdPicture } from '@vitrine/core/ad-form'
+import type { Http } from '@vitrine/core/http'
+import { createMediaClient, type MediaFile } from '@vitrine/core/media'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
+import { lazy } from '../base/lazy.ts'
 import { button, iconButton } from '../ui/button.ts'
-import type { DialogLook } from '../ui/overlays/dialog.ts'
+import type { DialogContent } from '../ui/overlays/dialog.ts'
 import { textField } from '../ui/field.ts'
 import { iconNext, iconPrevious, iconStar, iconTrash } from '../ui/icons.ts'
 import { iconCrop } from './media.icons.ts'
+import type { OrderController } from './media.order.controller.ts'
 import { pictureName } from './media.pictures.view.ts'
-import { isOurs } from './media.rules.ts'
-import type { MediaScope } from './media.scope.types.ts'
+import type { MediaScope, PictureDialogs } from './media.scope.types.ts'
+
+const cropping = lazy(() => import('./media.crop.view.ts'))
 
 /** So long a description is read aloud without wearing anybody out. */
 const longestDescription = 250
 
-export interface DetailsPort {
+export interface DialogsPort {
   scope(): MediaScope
+  http(): Http
   dialogs: DialogController
-  describe(id: string, alternative: string): void
+  /** A picture could not be opened to be cut. */
+  failed(error: unknown): void
   update(): void
 }
 
-/** The large view: one picture after the other, each with its description. */
-export class MediaDetails {
-  readonly #port: DetailsPort
+/** The large view, one picture after the other, each with its description; and the dialog that cuts and turns a picture. */
+export class MediaDialogs implements PictureDialogs {
+  readonly #port: DialogsPort
   #id = ''
   #isOpen = false
   #isDescribing = false
 
-  constructor(port: DetailsPort) {
+  constructor(port: DialogsPort) {
     this.#port = port
   }
 
@@ -36,16 +43,34 @@ export class MediaDetails {
     this.#isDescribing = toDescribe
     if (this.#isOpen) return this.#port.update()
     this.#isOpen = true
-    await this.#port.dialogs.open((close) => this.#look(() => close()))
+    await this.#port.dialogs.open((close) => this.#render(() => close()))
     this.#isOpen = false
   }
-  /** An edited picture is another file. */
+  /** The picture that is shown may have another id now. */
   follow(before: string, now: string): void {
     if (this.#id === before) this.#id = now
   }
+  async crop(id: string): Promise<void> {
+    const { session } = this.#port.scope()
+    const picture = session.picture(id)
+    if (!picture) return
+    try {
+      const { CropDialog } = await cropping.get()
+      const dialog = new CropDialog(picture, {
+        t: () => this.#port.scope().t,
+        common: () => this.#port.scope().common,
+        save: (edit) => createMediaClient(this.#port.http()).edit(id, edit),
+        update: () => this.#port.update(),
+      })
+      const file = await this.#port.dialogs.open<MediaFile>((close) => dialog.render(close))
+      if (file) session.replace(id, file)
+    } catch (error) {
+      this.#port.failed(error)
+    }
+  }
 
   get #pictures(): readonly AdPicture[] {
-    return this.#port.scope().content.pictures
+    return this.#port.scope().session.snapshot().pictures
   }
   #step(by: number): void {
     const at = this.#pictures.findIndex(({ id }) => id === this.#id)
@@ -55,7 +80,7 @@ export class MediaDetails {
     this.#port.update()
   }
 
-  #look(close: () => void): DialogLook {
+  #render(close: () => void): DialogContent {
     const scope = this.#port.scope()
     const at = this.#pictures.findIndex(({ id }) => id === this.#id)
     const picture = this.#pictures[at]
@@ -69,7 +94,7 @@ export class MediaDetails {
       part: 'details',
       lightDismiss: true,
       body: this.#body(scope, picture, at),
-      actions: this.#actions(scope, picture, at, close),
+      actions: this.#actions(scope, picture, close),
       onKeydown: (event) => this.#onKeydown(event),
     }
   }
@@ -88,23 +113,24 @@ export class MediaDetails {
         maxLength: longestDescription,
         autofocus: this.#isDescribing,
         hint: t('details.hint'),
-        onInput: (value) => this.#port.describe(picture.id, value),
+        onInput: (value) => scope.session.describe(picture.id, value),
       })}`
   }
-  #actions(scope: MediaScope, picture: AdPicture, at: number, close: () => void): TemplateResult {
-    const { t } = scope
-    const foreign = !isOurs(picture)
+  #actions({ t, session, orders }: MediaScope, picture: AdPicture, close: () => void): TemplateResult {
+    const { id } = picture
+    const foreign = !session.canCrop(picture).allowed
     return html`<span class="tools">
-        ${button({ label: t('actions.remove'), icon: iconTrash, tone: 'quiet', onClick: () => this.#remove(scope, picture, at) })}
-        ${at > 0 ? button({ label: t('actions.cover'), icon: iconStar, tone: 'quiet', onClick: () => scope.makeCover(picture.id) }) : nothing}
-        ${button({ label: t('actions.crop'), icon: iconCrop, tone: 'quiet', disabled: foreign, ...(foreign && { title: t('crop.foreign') }), onClick: () => scope.crop(picture.id) })}
+        ${button({ label: t('actions.remove'), icon: iconTrash, tone: 'quiet', onClick: () => this.#remove(id, orders.pictures) })}
+        ${session.canMakeCover(id).allowed ? button({ label: t('actions.cover'), icon: iconStar, tone: 'quiet', onClick: () => session.makeCover(id) }) : nothing}
+        ${button({ label: t('actions.crop'), icon: iconCrop, tone: 'quiet', disabled: foreign, ...(foreign && { title: t('crop.foreign') }), onClick: () => void this.crop(id) })}
       </span>
       ${button({ label: t('details.done'), tone: 'primary', onClick: close })}`
   }
-  #remove(scope: MediaScope, picture: AdPicture, at: number): void {
+  #remove(id: string, order: OrderController): void {
+    const at = this.#pictures.findIndex((picture) => picture.id === id)
     const next = this.#pictures[at + 1] ?? this.#pictures[at - 1]
     this.#id = next?.id ?? ''
-    scope.remove('pictures', picture.id)
+    order.remove(id)
   }
   #onKeydown(event: KeyboardEvent): void {
     if ((event.target as Element).closest('input')) return

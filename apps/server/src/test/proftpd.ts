@@ -1,0 +1,169 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { provideDebianPackages } from './servers/debian-packages.ts'
+
+const run = promisify(execFile)
+
+const program = '/usr/sbin/proftpd'
+const modules = ['/usr/lib/proftpd/mod_tls.so', '/usr/lib/proftpd/mod_sftp.so']
+const files = [program, ...modules, '/usr/bin/openssl', '/usr/bin/ssh-keygen']
+
+const isRoot = process.getuid?.() === 0
+
+/** Installs Debian's ProFTPD where that is possible without a password. Returns whether it is there. */
+export const provideProftpd = (): Promise<boolean> =>
+  provideDebianPackages(['proftpd-core', 'proftpd-mod-crypto', 'openssl', 'openssh-client'], files)
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Who runs the server: never root. */
+const nobody = isRoot ? { name: 'nobody', group: 'nogroup', uid: 65_534, gid: 65_534 } : null
+const account = async () => {
+  if (nobody) return nobody
+  const { username, uid, gid } = userInfo()
+  return { name: username, group: (await run('id', ['-gn'])).stdout.trim(), uid, gid }
+}
+
+/** A certificate authority of the test, and what it has signed for 127.0.0.1: a valid certificate and an expired one. */
+const makeCertificates = async (folder: string): Promise<void> => {
+  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  await openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Authority of the tests', '-days', '2')
+  await openssl('req', ...key, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=127.0.0.1')
+  await writeFile(join(folder, 'names'), 'subjectAltName=IP:127.0.0.1')
+  const signed = ['x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'names']
+  await openssl(...signed, '-days', '2', '-out', 'valid.pem')
+  await openssl(...signed, '-days', '-1', '-out', 'expired.pem')
+  await run('ssh-keygen', ['-q', '-t', 'rsa', '-m', 'PEM', '-N', '', '-f', join(folder, 'host-key')])
+}
+
+export interface ProftpdOptions {
+  protocol: 'ftp' | 'explicit' | 'implicit' | 'sftp'
+  password: string
+  certificate?: 'valid' | 'expired'
+  /** Further lines of its configuration. */
+  settings?: string
+}
+
+const protocolLines = ({ protocol, certificate = 'valid' }: ProftpdOptions, folder: string): string => {
+  if (protocol === 'ftp') return ''
+  if (protocol === 'sftp') return `SFTPEngine on\nSFTPHostKey ${folder}/host-key\nSFTPAuthMethods password\nSFTPLog ${folder}/sftp.log`
+  return `TLSEngine on
+TLSRequired on
+TLSECCertificateFile ${folder}/${certificate}.pem
+TLSECCertificateKeyFile ${folder}/server.key
+TLSLog ${folder}/tls.log
+${protocol === 'implicit' ? 'TLSOptions UseImplicitSSL' : ''}`
+}
+
+const configuration = async (options: ProftpdOptions, folder: string, port: number): Promise<string> => {
+  const { name, group } = await account()
+  return `ServerType standalone
+DefaultServer on
+DefaultAddress 127.0.0.1
+UseIPv6 off
+Port ${port}
+ModulePath /usr/lib/proftpd
+LoadModule mod_tls.c
+LoadModule mod_sftp.c
+User ${name}
+Group ${group}
+CapabilitiesEngine off
+ControlsEngine off
+AuthOrder mod_auth_file.c
+AuthUserFile ${folder}/users
+RequireValidShell off
+WtmpLog off
+TransferLog none
+SystemLog ${folder}/log
+ScoreboardFile ${folder}/score
+PidFile ${folder}/pid
+DelayEngine off
+AllowOverwrite on
+${protocolLines(options, folder)}
+${options.settings ?? ''}
+`
+}
+
+/** Whether the server takes connections. */
+const isUp = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+const untilUp = async (port: number, folder: string, server: { exitCode: number | null }): Promise<void> => {
+  const until = Date.now() + 20_000
+  while (!(await isUp(port))) {
+    if (server.exitCode !== null || Date.now() > until)
+      throw new Error(`ProFTPD does not start: ${await readFile(join(folder, 'log'), 'utf8').catch(() => '')}`)
+    await setTimeout(50)
+  }
+}
+
+/** Starts Debian's ProFTPD on loopback, with the account `agency` and its folders `in` and `in/answers`, as a process without rights. */
+export const serveProftpd = async (options: ProftpdOptions) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-proftpd-'))
+  const home = join(folder, 'home')
+  const port = await freePort()
+  const { uid, gid } = await account()
+  await mkdir(join(home, 'in/answers'), { recursive: true })
+  await makeCertificates(folder)
+  const hash = (await run('openssl', ['passwd', '-6', options.password])).stdout.trim()
+  await writeFile(join(folder, 'users'), `agency:${hash}:${uid}:${gid}::${home}:/bin/false\n`)
+  await writeFile(join(folder, 'conf'), await configuration(options, folder, port))
+  const made = (await readdir(folder, { recursive: true })).map((name) => join(folder, name))
+  for (const path of [folder, ...made]) await chown(path, uid, gid)
+  await chmod(join(folder, 'users'), 0o600)
+  const server = spawn(program, ['-n', '-c', join(folder, 'conf')], { uid, gid, stdio: 'ignore' })
+  const ended = once(server, 'exit')
+  await untilUp(port, folder, server)
+  const sessions = async (): Promise<number[]> =>
+    (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
+  const end = (pid: number): void => {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  return {
+    port,
+    /** The folder of the portal on this machine. */
+    folder: join(home, 'in'),
+    /** The certificate of the authority that signed the server's. */
+    authority: await readFile(join(folder, 'ca.pem'), 'utf8'),
+    /** Cuts all connections off. */
+    async cut() {
+      for (const pid of await sessions()) end(pid)
+    },
+    /** Answers nobody, and takes connections all the same. */
+    pause: () => server.kill('SIGSTOP'),
+    async stop() {
+      server.kill('SIGCONT')
+      for (const pid of await sessions()) end(pid)
+      server.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
