@@ -9,7 +9,7 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/test/postgres.ts'],
-    setupFiles: ['src/test/show-logged-errors.ts'],
+    setupFiles: ['src/test/show-logged-errors.ts', 'src/test/usual-umask.ts'],
     pool: 'forks',
     // Every file has a database and an app of its own; to load the server once a worker halves the time.
     isolate: false,
