@@ -6,6 +6,7 @@ import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerQuery } from '../http/params.ts'
 import { activePortals } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
@@ -51,15 +52,17 @@ const naming = (services: Services): Endpoint =>
     method: 'GET',
     path: '/api/provider/reparations/annonces',
     tag: 'Diffusion',
-    summary: `Up to ${entryLimit} ads that are still to be mended of a cause`,
+    summary: `Up to ${entryLimit} ads that still have a cause, of those that the account edits itself`,
     access: 'session',
-    query: { motif: 'The id of the cause' },
+    query: { motif: 'The id of the cause', apres: 'Only ads with an id above this one' },
     reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToFixWire.schema },
     async handle(c) {
-      const cause = c.req.query('motif') ?? ''
-      return c.json(
-        adsToFixWire.encode({ ids: await findAdsToFix(services.database, await viewerOf(services, c), { cause, count: entryLimit }) }),
-      )
+      const wanted = {
+        cause: c.req.query('motif') ?? '',
+        after: integerQuery(c, 'apres', { min: 0, max: Number.MAX_SAFE_INTEGER, default: 0 }),
+        count: entryLimit,
+      }
+      return c.json(adsToFixWire.encode({ ids: await findAdsToFix(services.database, await viewerOf(services, c), wanted) }))
     },
   })
 

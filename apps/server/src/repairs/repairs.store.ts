@@ -1,4 +1,4 @@
-import type { AdCriteria } from '@vitrine/core/ads'
+import { manualSources, type AdCriteria } from '@vitrine/core/ads'
 import type { Repair, SolvedCause } from '@vitrine/core/repairs'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
@@ -6,7 +6,7 @@ import { array, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 
 /** The viewer of the ads, and the portals to check. */
 export interface RepairViewer {
-  /** The advertiser who may dismiss causes. */
+  /** The advertiser who edits ads and may dismiss causes. */
   own: number
   advertisers: readonly number[]
   /** The identifier that limits a sub-user. */
@@ -27,10 +27,11 @@ const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL =>
  * The findings of portals about the published ads that are chosen for them, by cause, portal and ad. Predicted findings exist for
  * every ad; answers of portals are added if they are fixed since, or if only the portal knows what they mean.
  */
-const ownAndAnswers = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL => {
+const ownAndAnswers = ({ own, advertisers, limit, portals }: RepairViewer): SQL => {
   const codeNames = codeNamesOf({ portals })
   return sql`own AS (
-        SELECT ${ads.advertiserId} AS advertiser_id, ${ads.id} AS id, ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${codeNames})) AS portals
+        SELECT ${ads.advertiserId} AS advertiser_id, ${ads.id} AS id, ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${codeNames})) AS portals,
+          ${ads.advertiserId} = ${own} AND ${ads.sourceCode} = ANY (${array(manualSources, 'text')}) AS is_editable
         FROM ${ads} WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.state} = 'A' AND ${limit ? hasField(limit) : sql`true`}
       ), foreseen AS (
         SELECT said ->> 'id' AS id, said ->> 'level' AS level, said -> 'cause' AS cause, said ->> 'portal' AS portal, own.id AS ad
@@ -62,6 +63,7 @@ export const findRepairs = (database: Database, viewer: RepairViewer): Promise<R
         SELECT id, CASE WHEN bool_or(refuses) THEN 'refused' ELSE 'advised' END AS level, max(cause)::jsonb AS cause,
           ARRAY(SELECT name FROM unnest(${codeNames}, ${names}) AS known (code_name, name) WHERE code_name = ANY (array_agg(said.portal)) ORDER BY name) AS portals,
           count(DISTINCT ad) FILTER (WHERE is_open)::int AS "adCount",
+          count(DISTINCT ad) FILTER (WHERE is_open AND ad IN (SELECT id FROM own WHERE is_editable))::int AS "editableCount",
           count(DISTINCT ad) FILTER (WHERE is_answered AND NOT is_open)::int AS "fixedCount",
           bool_or(is_answered) AS "isAnswered",
           (array_agg(DISTINCT ad) FILTER (WHERE is_open))[1:${namedAds}] AS "adIds"
@@ -75,16 +77,16 @@ export const findRepairs = (database: Database, viewer: RepairViewer): Promise<R
   )
 }
 
-/** The ads that still have a cause, up to a maximum. */
+/** The ads that still have a cause and that the viewer edits, with ids above `after`, up to a maximum. */
 export const findAdsToFix = async (
   database: Database,
-  viewer: Omit<RepairViewer, 'own'>,
-  { cause, count }: { cause: string; count: number },
+  viewer: RepairViewer,
+  { cause, after, count }: { cause: string; after: number; count: number },
 ): Promise<number[]> =>
   (
     await rows<{ ad: number }>(
       database,
-      sql`WITH ${ownAndAnswers(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open ORDER BY ad LIMIT ${count}`,
+      sql`WITH ${ownAndAnswers(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open AND ad > ${after} AND ad IN (SELECT id FROM own WHERE is_editable) ORDER BY ad LIMIT ${count}`,
     )
   ).map(({ ad }) => ad)
 

@@ -129,6 +129,20 @@ describe('what is to be repaired', () => {
     expect(await named('anything')).toEqual({ ids: [] })
   })
 
+  test('counts and names apart the ads that the account edits itself, page after page', async () => {
+    await add(1, 'A title that is too long', 'SHORT')
+    await add(2, 'Sent by software, and too long', 'SHORT')
+    await add(3, 'Another one that is too long', 'SHORT')
+    await app.database.script(`UPDATE ads SET source_code = 'SOFTWARE' WHERE id = 2`)
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 3, editableCount: 2 }])
+    const token = await app.tokenOf(ids.northMain)
+    const named = (more = '') =>
+      app.call('GET', `/api/provider/reparations/annonces?motif=${encodeURIComponent(tooLong)}${more}`, { token })
+    expect(await (await named()).json()).toEqual({ ids: [1, 3] })
+    expect(await (await named('&apres=1')).json()).toEqual({ ids: [3] })
+    expect((await named('&apres=one')).status).toBe(400)
+  })
+
   test('tells for thirty days of what was solved, of the ads that somebody may see', async () => {
     await add(1, 'A title that is too long', 'SHORT')
     await add(2, 'Another one that is too long', 'SHORT')

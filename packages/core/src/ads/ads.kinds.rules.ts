@@ -27,7 +27,7 @@ export const socialHousingTag = ({ objectType, offerType, parentId }: Tagged): S
 }
 
 /** Source codes of ads typed in the customer area; all others came from the advertiser's own software. */
-const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
+export const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 
 export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean => !manualSources.some((source) => source === sourceCode)
 

@@ -6,10 +6,22 @@ import { adsToFixWire, dismissalWire, repairsWire } from './repairs.wire.ts'
 export const fetchRepairs = async (http: Http, { signal }: { signal?: AbortSignal } = {}): Promise<Repairs> =>
   repairsWire.decode(await http.send({ service: 'provider', path: '/reparations', ...(signal && { signal }) }))
 
-/** Fetches the ads that still have a cause, some hundreds at most. Throws only ApiError. */
-export const fetchAdsToFix = async (http: Http, cause: string, { signal }: { signal?: AbortSignal } = {}): Promise<number[]> =>
+/**
+ * Fetches the ids of the ads that still have a cause and that the account edits itself, the lowest first, some hundreds at most;
+ * `after`: only ids above this one. Throws only ApiError.
+ */
+export const fetchAdsToFix = async (
+  http: Http,
+  cause: string,
+  { after = 0, signal }: { after?: number; signal?: AbortSignal } = {},
+): Promise<number[]> =>
   adsToFixWire.decode(
-    await http.send({ service: 'provider', path: '/reparations/annonces', query: { motif: cause }, ...(signal && { signal }) }),
+    await http.send({
+      service: 'provider',
+      path: '/reparations/annonces',
+      query: { motif: cause, ...(after > 0 && { apres: after }) },
+      ...(signal && { signal }),
+    }),
   ).ids
 
 /** Dismisses a cause for the account, or restores it. Throws only ApiError: `portal-rights` for a user who may not. */

@@ -20,6 +20,8 @@ export interface Repair {
   portals: string[]
   /** The number of ads that still have it. */
   adCount: number
+  /** How many of them the account edits itself; the others are fixed in the software that sends them, or by their point of sale. */
+  editableCount: number
   /** The number of ads that were fixed since a portal reported them; the next run tells the portal. */
   fixedCount: number
   /** Whether a portal has reported it; otherwise it is predicted. */

@@ -22,6 +22,7 @@ const repair = record<Repair>()({
   cause: ['cause', nullable(cause)],
   portals: ['diffuseurs', listOf(text)],
   adCount: ['nbAnnonces', integer],
+  editableCount: ['nbModifiables', integer],
   fixedCount: ['nbCorrigees', integer],
   isAnswered: ['constate', truth],
   isDismissed: ['ecarte', truth],

@@ -16,6 +16,7 @@ const repair = (changes: object = {}) => ({
   cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } },
   diffuseurs: ['Logis Libre', 'Toits de France'],
   nbAnnonces: 34,
+  nbModifiables: 33,
   nbCorrigees: 2,
   constate: true,
   ecarte: false,
@@ -26,15 +27,17 @@ const scopeless = repair({
   motif: 'offers:offerType:offers=V',
   cause: { kind: 'offers', field: 'offerType', params: { offers: 'V' } },
   nbAnnonces: 1,
+  nbModifiables: 1,
   nbCorrigees: 0,
   annonces: [ad(3)],
 })
-const unknown = repair({ motif: 'Secteur inconnu', cause: null, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(4)] })
+const unknown = repair({ motif: 'Secteur inconnu', cause: null, nbAnnonces: 1, nbModifiables: 1, nbCorrigees: 0, annonces: [ad(4)] })
 const advice = repair({
   motif: 'field:floor:',
   niveau: 'advised',
   cause: { kind: 'field', field: 'floor', params: {} },
   nbAnnonces: 0,
+  nbModifiables: 0,
   nbCorrigees: 1,
   constate: true,
   annonces: [],
@@ -98,6 +101,7 @@ const tooLong = repair({
   motif: 'length:title:max=60',
   cause: { kind: 'length', field: 'title', params: { max: 60 } },
   nbAnnonces: 3,
+  nbModifiables: 3,
   nbCorrigees: 0,
   annonces: [ad(1), ad(2), ad(3)],
 })
@@ -110,7 +114,7 @@ const inGrid = async (cause: object, entries: readonly object[], { theme = 'ligh
       { code: 1200, libelle: 'House' },
       { code: 1300, libelle: 'Land' },
     ])
-  buttonNamed(element, `Edit ${(cause as { nbAnnonces: number }).nbAnnonces} ads in a grid`).click()
+  buttonNamed(element, `Edit ${(cause as { nbModifiables: number }).nbModifiables} ads in a grid`).click()
   await until(() => element.shadowRoot?.querySelector('dialog [data-cell]'), 'the grid')
   const cells = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('dialog [data-cell]')]
   const type = (at: number, text: string, key = 'Enter'): void => {
@@ -135,6 +139,7 @@ describe('what is to be mended', () => {
       'Answered by portals',
       '2 ads fixed',
       'to be fixed in your software',
+      '1 ad is entered elsewhere',
       'Secteur inconnu',
       'own words',
       'To improve',
@@ -273,7 +278,12 @@ describe('one field of all ads of a cause', () => {
 
   it('says what a number, a choice and a long text lack, and which ads have no such field', async () => {
     const surface = await inGrid(
-      repair({ motif: 'field:livingSurface:', cause: { kind: 'field', field: 'livingSurface', params: {} }, nbAnnonces: 2 }),
+      repair({
+        motif: 'field:livingSurface:',
+        cause: { kind: 'field', field: 'livingSurface', params: {} },
+        nbAnnonces: 2,
+        nbModifiables: 2,
+      }),
       [entry(1), entry(2, { typeObjet: 1300 })],
     )
     expect(surface.words()).to.contain('This kind of ad has no such field')
@@ -282,11 +292,38 @@ describe('one field of all ads of a cause', () => {
     expect(surface.cells()[0]!.value).to.equal('much')
     await expectAccessible(surface.element)
     const text = await inGrid(
-      repair({ motif: 'length:text:min=100', cause: { kind: 'length', field: 'text', params: { min: 100 } }, nbAnnonces: 2 }),
+      repair({
+        motif: 'length:text:min=100',
+        cause: { kind: 'length', field: 'text', params: { min: 100 } },
+        nbAnnonces: 2,
+        nbModifiables: 2,
+      }),
       [entry(1, { texte: 'Short.' }), entry(2)],
     )
     expect(text.words()).to.contain('6 of at least 100 characters')
     expect(text.cells()[0]).to.be.instanceOf(HTMLTextAreaElement)
+  })
+
+  it('shows the next ads once those shown are saved, and says what failed', async () => {
+    const { element, http, cells, type, words } = await inGrid({ ...tooLong, nbAnnonces: 9, nbModifiables: 4 }, [entry(1), entry(2)])
+    expect(words()).to.contain('Ads 1 to 2 of 4.').and.contain('5 ads are entered elsewhere')
+    type(0, 'Short')
+    await until(() => words().includes('Save these first'), 'what to do first')
+    expect(buttonNamed(element, 'Show the next ones').getAttribute('aria-disabled')).to.equal('true')
+    http.on('PUT /saisies', [{ id: 1, version: 4, champ: '', raison: '', message: '' }])
+    buttonNamed(element, 'Save the ads').click()
+    await until(() => buttonNamed(element, 'Show the next ones').ariaDisabled !== 'true', 'the way on')
+    http.on('GET /reparations/annonces', () => {
+      throw new ApiError('network')
+    })
+    buttonNamed(element, 'Show the next ones').click()
+    await until(() => element.shadowRoot?.querySelector('dialog [role=alert]'), 'the reason')
+    http.on('GET /reparations/annonces', { ids: [3, 4] }).on('GET /saisies', [entry(3), entry(4)])
+    buttonNamed(element, 'Try again').click()
+    await until(() => words().includes('Ads 3 to 4 of 4.'), 'the others')
+    expect(http.of('GET /reparations/annonces').at(-1)?.query).to.deep.include({ motif: 'length:title:max=60', apres: 2 })
+    expect(cells()).to.have.length(2)
+    await expectAccessible(element)
   })
 
   it('says what failed and keeps what was typed', async () => {

@@ -46,6 +46,8 @@ export class RepairsGrid {
   readonly #fieldHref: () => string | undefined
   #repair!: Repair & { cause: NonNullable<Repair['cause']> }
   #rows: readonly LotRow[] = []
+  #after = 0
+  #shownBefore = 0
   #past: (readonly LotRow[])[] = []
   #typing: { key: string; text: string } | null = null
   #wanted = new Set<string>()
@@ -69,19 +71,31 @@ export class RepairsGrid {
     const { cause } = repair
     if (!cause) return 0
     this.#repair = { ...repair, cause }
-    this.#rows = []
-    this.#past = []
-    this.#wanted.clear()
-    this.#refused.clear()
     this.#savedKeys.clear()
-    this.#typing = this.#message = this.#restoredAt = null
-    void this.#read()
+    this.#show({ after: 0, shownBefore: 0 })
     await dialogs.open((close) => gridDialog(this.#state(), { ...this.#deeds(), close: () => close() }))
     return this.#savedKeys.size
   }
 
+  /** Reads the ads with ids above `after`. */
+  #show({ after, shownBefore }: { after: number; shownBefore: number }): void {
+    this.#after = after
+    this.#shownBefore = shownBefore
+    this.#rows = []
+    this.#past = []
+    this.#wanted.clear()
+    this.#refused.clear()
+    this.#typing = this.#message = this.#restoredAt = null
+    void this.#read()
+  }
+
   get #field(): Field {
     return this.#repair.cause.field as Field
+  }
+
+  /** The ads after the last row, which take the place of those shown. */
+  #next(): void {
+    this.#show({ after: this.#rows.at(-1)?.id ?? 0, shownBefore: this.#shownBefore + this.#rows.length })
   }
 
   async #read(): Promise<void> {
@@ -89,7 +103,7 @@ export class RepairsGrid {
     await this.#load.run(async (signal) => {
       const [owner, ids, objectTypes] = await Promise.all([
         account.ready,
-        fetchAdsToFix(http, this.#repair.id, { signal }),
+        fetchAdsToFix(http, this.#repair.id, { after: this.#after, signal }),
         createAdListClient(http).objectTypes({ language, signal }),
       ])
       return { account: owner, objectTypes, entries: await createEntriesClient(http).open(ids, { signal }) }
@@ -116,13 +130,14 @@ export class RepairsGrid {
       field: this.#field,
       fieldHref: this.#fieldHref(),
       status:
-        status === 'failed' && !value
+        status === 'failed' && this.#rows.length === 0
           ? 'failed'
           : value && this.#rows.length >= Math.min(1, value.entries.length) && status !== 'loading'
             ? 'ready'
             : 'loading',
       error,
       rows: this.#rows.map((row) => this.#shown(row)),
+      shownBefore: this.#shownBefore,
       changedCount: this.#changed.length,
       isSaving: this.#isSaving,
       message: this.#message,
@@ -143,6 +158,7 @@ export class RepairsGrid {
   #deeds(): Omit<GridActions, 'close'> {
     return {
       retry: () => void this.#read(),
+      next: () => this.#next(),
       typing: (key: string, text: string) => this.#update(() => (this.#typing = { key, text })),
       type: (key: string, text: string) => this.#type(key, text),
       paste: (key: string, texts: readonly string[]) => this.#paste(key, texts),

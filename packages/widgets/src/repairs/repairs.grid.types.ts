@@ -30,6 +30,8 @@ export interface GridState {
   status: 'loading' | 'failed' | 'ready'
   error: unknown
   rows: readonly GridRow[]
+  /** How many ads have been shown before these. */
+  shownBefore: number
   changedCount: number
   isSaving: boolean
   message: { saved: number; left: number; error: unknown } | null
@@ -42,6 +44,8 @@ export interface GridState {
 
 export interface GridActions {
   retry: () => void
+  /** Shows the ads after the last row. */
+  next: () => void
   typing: (key: string, text: string) => void
   type: (key: string, text: string) => void
   paste: (key: string, texts: readonly string[]) => void

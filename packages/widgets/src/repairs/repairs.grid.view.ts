@@ -117,6 +117,17 @@ const tableView = (state: GridState, actions: GridActions): TemplateResult => {
   </div>`
 }
 
+/** Which of the ads these are, and the way to those that follow: once these are saved, since what is typed is kept for the rows shown. */
+const pageView = ({ repair, rows, shownBefore, changedCount, t }: GridState, { next }: GridActions): TemplateResult | typeof nothing => {
+  const shown = shownBefore + rows.length
+  if (shownBefore === 0 && repair.editableCount <= shown) return nothing
+  return html`<p class="sub">
+    ${t('grid.page', { from: shownBefore + 1, to: shown, count: repair.editableCount })}
+    ${repair.editableCount > shown ? button({ label: t('grid.next'), compact: true, disabled: changedCount > 0, onClick: next }) : nothing}
+    ${repair.editableCount > shown && changedCount > 0 ? t('grid.saveFirst') : nothing}
+  </p>`
+}
+
 const bodyOf = (state: GridState, actions: GridActions): unknown => {
   const { status, error, rows, repair, t, common } = state
   if (status === 'loading') return html`<p class="sub" role="status">${t('grid.loading')}</p>`
@@ -127,7 +138,7 @@ const bodyOf = (state: GridState, actions: GridActions): unknown => {
   const mended = asked.filter(({ isMended }) => isMended).length
   return html`<p class="sub">${repair.portals.join(', ')}</p>
     <p>${t(isLong(state) ? 'grid.helpLong' : 'grid.help')}</p>
-    ${repair.adCount > rows.length ? html`<p class="sub">${t('grid.first', { shown: rows.length, count: repair.adCount })}</p>` : nothing}
+    ${pageView(state, actions)}
     ${restoredView(state, actions)} ${messageView(state)}
     <p class="progress" role="status">${t('grid.progress', { done: mended, count: asked.length })}</p>
     ${tableView(state, actions)}`

@@ -56,14 +56,20 @@ const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof
 
 /** The button that opens the grid, for causes that one field fixes. */
 const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateResult | typeof nothing =>
-  repair.cause && repair.adCount > 1 && isTyped(repair.cause.field)
+  repair.cause && repair.editableCount > 1 && isTyped(repair.cause.field)
     ? button({
-        label: t('edit', { count: repair.adCount }),
-        title: `${t('edit', { count: repair.adCount })} – ${nameOf(repair, { t, edit, ...scope })}`,
+        label: t('edit', { count: repair.editableCount }),
+        title: `${t('edit', { count: repair.editableCount })} – ${nameOf(repair, { t, edit, ...scope })}`,
         compact: true,
         onClick: () => edit(repair),
       })
     : nothing
+
+/** How many ads are fixed elsewhere, beside those that the account edits itself. */
+const elsewhere = ({ adCount, editableCount, cause, level }: Repair, { t }: RepairsScope): TemplateResult | typeof nothing => {
+  const count = adCount - editableCount
+  return cause && count > 0 && !isOutOfScope({ cause, level }) ? html`<p class="sub">${t('elsewhere', { count })}</p>` : nothing
+}
 
 /** What has been fixed of pictures automatically, and what needs new photos. */
 const remedy = ({ cause }: Repair, { t }: RepairsScope): TemplateResult | typeof nothing => {
@@ -82,7 +88,7 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
     <p class="sub">${joined(portals.join(', '), sourceOf(repair, scope))}</p>
     ${remedy(repair, scope)}
     ${fixedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: fixedCount })}</p>` : nothing}
-    ${partOf(repair, scope)}
+    ${partOf(repair, scope)} ${elsewhere(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
     <p class="foot">
       ${cause && hrefs.ads && adCount > ads.length ? html`<a href=${hrefs.ads.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${editing(repair, scope)} ${dismissal(repair, scope)}
