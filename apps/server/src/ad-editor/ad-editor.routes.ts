@@ -2,6 +2,7 @@ import { adRecordWire, sourceOf, type AdRecord } from '@vitrine/core/ad-form'
 import { languages } from '@vitrine/core/i18n'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
+import { readsInternal, withoutInternal } from '../ads/ads.internal.model.ts'
 import { viewerOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
 import type { Caller } from '../caller.ts'
@@ -78,15 +79,20 @@ const sentOf = (c: AppContext, body: Body): Sent => {
   return { content: (before) => readSent(sent, before), language: body.lang, copyId: body.copie ?? null }
 }
 
-/** The parts of an ad that the caller may see: the private note and what the software says beside it are for users of the account, visits are for those who edit the ad. */
-const seenBy = ({ account, embed }: Caller, advertiserId: number, { note, further, content, ...ad }: AdRecord): AdRecord => {
+/** The parts of an ad that the caller may see: the private note and what the software says beside it are for users of the account, visits and internal fields for those who edit the ad. */
+const seenBy = (caller: Caller, advertiserId: number, { note, further, content, ...ad }: AdRecord): AdRecord => {
+  const { account, embed } = caller
   const isColleague = !embed && advertiserId === account.advertiser.id
   const isEditor = !embed || embed.scopes.includes('ads:write')
   return {
     ...ad,
     note: isColleague ? note : '',
     further: isColleague ? further : [],
-    content: isEditor ? content : { ...content, visits: [] },
+    content: {
+      ...content,
+      values: readsInternal(caller, advertiserId) ? content.values : withoutInternal(content.values),
+      visits: isEditor ? content.visits : [],
+    },
   }
 }
 

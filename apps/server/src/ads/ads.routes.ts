@@ -10,6 +10,7 @@ import { integerParam, readQuery } from '../http/params.ts'
 import { notFound } from '../refusal.ts'
 import { adChangeEndpoints, type AdEditing } from './ads.change.routes.ts'
 import { describeFields } from './ads.fields.model.ts'
+import { readsInternal, withoutInternalFields } from './ads.internal.model.ts'
 import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
 import { viewerOf } from './ads.model.ts'
 import { comingVisitsEndpoint } from './ads.visits.routes.ts'
@@ -47,9 +48,12 @@ const sendList = async (services: Services, list: AdList, c: AppContext, criteri
 }
 
 const sendAd = async (services: Services, c: AppContext, id: number): Promise<Response> => {
-  const ad = await findAd(services.database, viewerOf(callerOf(c)), id)
+  const caller = callerOf(c)
+  const ad = await findAd(services.database, viewerOf(caller), id)
   if (!ad) throw notFound()
-  return c.json(encodeDetail(ad, { publicUrl: services.config.publicUrl, describe: await describeFields(c.get('language')) }))
+  const detail = encodeDetail(ad, { publicUrl: services.config.publicUrl, describe: await describeFields(c.get('language')) })
+  if (readsInternal(caller, ad.advertiserId)) return c.json(detail)
+  return c.json({ ...withoutInternalFields(detail), donnees: withoutInternalFields(detail.donnees) })
 }
 
 const readingEndpoints = (services: Services, list: AdList, posts: Posts): Endpoint[] => [

@@ -1,17 +1,11 @@
-import { adCatalogue, adForm, adTexts, adWireNames, readAd, type AdValues } from '@vitrine/core/ad-form'
+import { adForm, adTexts, adWireNames, readAd, type AdValues } from '@vitrine/core/ad-form'
 import { adForPortals, type AdForPortals } from '@vitrine/core/portals'
 import { hash } from 'node:crypto'
+import { internalFields } from '../ads/ads.internal.model.ts'
 import type { AdRow } from '../ads/ads.table.ts'
 import type { KeptColumns } from '../poliris/poliris.record.model.ts'
 import { publicColumns } from '../poliris/poliris.record.wire.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
-
-/** Fields for the staff only are not sent to portals. */
-const internalFields = new Set(
-  Object.entries(adCatalogue as Readonly<Record<string, { internal?: boolean; wire: string }>>).flatMap(([, { internal, wire }]) =>
-    internal === true ? [wire] : [],
-  ),
-)
 
 /** The fields that a file may contain, the same for all portals. */
 export const deliveredNames: readonly string[] = [
