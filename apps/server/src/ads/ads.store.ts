@@ -6,8 +6,8 @@ import type { AdViewer } from './ads.model.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** The advertisers of a list: the requested ones that may be seen; without a request, all that may. */
-const advertisersOf = (viewer: AdViewer, requested: readonly number[]): number[] =>
-  requested.length === 0 ? [...viewer.scope] : viewer.scope.filter((id) => requested.includes(id))
+export const advertisersOf = ({ scope }: Pick<AdViewer, 'scope'>, requested: readonly number[]): number[] =>
+  requested.length === 0 ? [...scope] : scope.filter((id) => requested.includes(id))
 
 /** The scope of these criteria for this viewer. */
 export const adScope = (viewer: AdViewer, criteria: ResolvedAdCriteria): AdScope => ({

@@ -1,5 +1,6 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { identifierLimit } from '@vitrine/core/ads'
+import { advertisersOf } from '../ads/ads.store.ts'
 import { adDiffusionDefaults, adDiffusionSchema, adDiffusionsPageWire, type AdDiffusions, type Diffusion } from '@vitrine/core/broadcast'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { callerOf } from '../http/context.ts'
@@ -45,12 +46,12 @@ export const diffusionEndpoints = ({ database, config }: Services): Endpoint[] =
       reply: { status: 200, description: 'The page and the total', schema: adDiffusionsPageWire.schema },
       refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
       async handle(c) {
-        const { account, scope } = callerOf(c)
+        const { account, ...caller } = callerOf(c)
         if (!abilitiesOf(account).broadcast) throw forbidden()
         const { filters, ...state } = readQuery(c, (params) => decodeListQuery(adDiffusionSchema, params, adDiffusionDefaults))
         const { rows, ...page } = await list.page(
           { ...state, ...filters },
-          { advertisers: scope, limit: identifierLimit(account.user, ['active']) },
+          { advertisers: advertisersOf(caller, filters.advertisers), limit: identifierLimit(account.user, ['active']) },
         )
         const portalStates = await findDiffusions(database, rows)
         return c.json(adDiffusionsPageWire.encode({ ...page, items: rows.map((row) => adOf(row, portalStates, config.publicUrl)) }))

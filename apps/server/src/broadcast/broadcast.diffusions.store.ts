@@ -53,6 +53,8 @@ const definition: ListDefinition<Criteria, AdDiffusionFilters, DiffusionsViewer,
     always: [limit && hasField(limit)],
   }),
   filters: {
+    // The scope is limited to them.
+    advertisers: () => null,
     portals: (codeNames) => sql`${ads.portals} && ${array(codeNames, 'text')}`,
     state: (state, { portals: codeNames }) => (state === 'none' ? sql`${ads.portals} = '{}'` : hasPortal(stateTests[state], codeNames)),
   },

@@ -61,6 +61,16 @@ test('ads are found by portal and by what these portals said', async () => {
   expect(await found('etat=AUCUN')).toEqual([3])
 })
 
+test('a network head sees the ads of all its points of sale, or of those that it asks for', async () => {
+  await app.database.script(
+    `UPDATE ads SET advertiser_id = ${ids.outlet} WHERE id IN (1, 2); UPDATE ads SET advertiser_id = ${ids.head} WHERE id = 3;
+     UPDATE advertisers SET options = (SELECT options FROM advertisers WHERE id = ${ids.north}) WHERE id = ${ids.head}`,
+  )
+  expect(await found('', ids.headMain)).toEqual([1, 2, 3])
+  expect(await found(`idAnnonceur=${ids.outlet}`, ids.headMain)).toEqual([1, 2])
+  expect(await found(`idAnnonceur=${ids.head},${ids.south}`, ids.headMain)).toEqual([3])
+})
+
 test('a sub-user sees the own ads alone', async () => {
   expect(await found('', ids.northSub)).toEqual([1])
 })

@@ -37,6 +37,8 @@ const verdictTests: Record<Verdict, (codeNames: SQL) => SQL> = {
 
 const filters: Conditions<PreflightFilters, Criteria, PreflightViewer> = {
   verdict: (verdict, criteria, viewer) => judged(verdictTests[verdict](portalsToCheck(criteria, viewer))),
+  // The scope is limited to them.
+  advertisers: () => null,
   // They limit the portals, not the ads.
   portals: () => null,
   chosen: (chosen, criteria, viewer) => chosen && sql`cardinality(${portalsToCheck(criteria, viewer)}) > 0`,

@@ -1,4 +1,5 @@
 import { identifierLimit, adStateNames } from '@vitrine/core/ads'
+import { advertisersOf } from '../ads/ads.store.ts'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import {
   preflightDefaults,
@@ -51,9 +52,17 @@ const portalsFor = async ({ database: { db } }: Services, c: AppContext, { filte
   return filters.portals.length > 0 ? portals.filter(({ codeName }) => filters.portals.includes(codeName)) : portals
 }
 
-const viewerOf = (c: AppContext, { filters: { states } }: PreflightListState, portals: readonly PortalRow[]): PreflightViewer => {
-  const { account, scope } = callerOf(c)
-  return { advertisers: scope, limit: identifierLimit(account.user, states), portals: portals.map(({ codeName }) => codeName) }
+const viewerOf = (
+  c: AppContext,
+  { filters: { advertisers, states } }: PreflightListState,
+  portals: readonly PortalRow[],
+): PreflightViewer => {
+  const caller = callerOf(c)
+  return {
+    advertisers: advertisersOf(caller, advertisers),
+    limit: identifierLimit(caller.account.user, states),
+    portals: portals.map(({ codeName }) => codeName),
+  }
 }
 
 const reading = (services: Services): Endpoint => {

@@ -108,6 +108,14 @@ describe('what portals would say of ads', () => {
     expect(await idsOf('', await app.tokenOf(ids.northSub))).toEqual([1])
   })
 
+  test('is of the points of sale that a network head asks for', async () => {
+    await insertAd(app, ids.head, 1)
+    await insertAd(app, ids.outlet, 2)
+    const head = await app.tokenOf(ids.headMain)
+    expect(await idsOf('', head)).toEqual([1, 2])
+    expect(await idsOf(`idAnnonceur=${ids.outlet}`, head)).toEqual([2])
+  })
+
   test('is of every ad when there are more than are judged at a time', async () => {
     await app.database.query(
       `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code)

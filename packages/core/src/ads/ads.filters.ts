@@ -19,7 +19,7 @@ import { defineFilters, type AddressPart, type FiltersOf, type WirePart } from '
 import type { Member } from '../users/users.model.ts'
 import { slashedDay } from '../query/query-reader.ts'
 import { adStateCodes, type AdState, type Identifier } from './ads.model.ts'
-import { seesSoldAds, sitesOf } from './ads.rules.ts'
+import { seesSoldAds, siteChoices } from './ads.rules.ts'
 
 /** Texts of filters stand with those of the list, or of its panel. */
 export type AdFilterKey = MessageKey<'ads'>
@@ -99,8 +99,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
     address: 'advertisers',
     label: 'fields.advertisers',
     section: 'sections.state',
-    offered: (account) => account !== null && sitesOf(account).length > 1,
-    choices: (account) => (account ? sitesOf(account).map(({ id }) => id) : []),
+    ...siteChoices,
     wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
   }),
   /** None means those of the preset or of the account. */

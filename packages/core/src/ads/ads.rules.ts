@@ -33,6 +33,16 @@ const no = (reason: AdRefusal, params?: Record<string, number>): AdDecision => (
 /** The sites whose ads an account sees, its own first; only a network head has others. */
 export const sitesOf = ({ advertiser: { id, name, sites } }: Account): Site[] => [{ id, name }, ...sites]
 
+/** What a filter by point of sale offers, and to whom: a network head alone. */
+export const siteChoices = {
+  offered: (account: Account | null): boolean => account !== null && sitesOf(account).length > 1,
+  choices: (account: Account | null): number[] => (account ? sitesOf(account).map(({ id }) => id) : []),
+}
+
+/** The name of each point of sale by its id. */
+export const siteNames = (account: Account | null): Map<number, string> =>
+  new Map(account ? sitesOf(account).map(({ id, name }) => [id, name]) : [])
+
 /** A network head sees the ads of its points of sale, and may change only its own. */
 export const canChange = (ownerId: number, ownId: number | undefined): AdDecision =>
   ownId === undefined || ownerId === ownId ? yes : no('ad-of-another')

@@ -1,5 +1,6 @@
+import { siteChoices } from '../ads/ads.rules.ts'
 import type { MessageKey } from '../i18n/sources.ts'
-import { choiceFilter, codesFilter } from '../list/list.filter-kinds.ts'
+import { choiceFilter, codesFilter, idsFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
@@ -11,6 +12,14 @@ export type AdDiffusionSort = (typeof adDiffusionSorts)[number]
 
 /** The filters: address, query, chips and panel are derived from this table. */
 const adDiffusionFilters = defineFilters<MessageKey<'ad-diffusions'>>()({
+  /** Points of sale; none means all that the account sees. */
+  advertisers: idsFilter({
+    address: 'advertisers',
+    label: 'filters.advertisers',
+    section: 'filters.advertisers',
+    ...siteChoices,
+    wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
+  }),
   portals: codesFilter({
     address: 'portals',
     label: 'filters.portals',

@@ -1,3 +1,4 @@
+import { siteChoices } from '../ads/ads.rules.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import { choiceFilter, choicesFilter, codesFilter, flagFilter, idsFilter, textFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
@@ -52,6 +53,14 @@ const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
       wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States; both when absent' },
     },
   ),
+  /** Points of sale; none means all that the account sees. */
+  advertisers: idsFilter({
+    address: 'advertisers',
+    label: 'filters.advertisers',
+    section: 'filters.advertisers',
+    ...siteChoices,
+    wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
+  }),
   objectTypes: idsFilter({
     address: 'types',
     label: 'filters.objectTypes',

@@ -1,5 +1,5 @@
 import { preflightMessages } from '@vitrine/core/i18n'
-import { createAdListClient } from '@vitrine/core/ads'
+import { createAdListClient, siteNames } from '@vitrine/core/ads'
 import { createPortalsClient } from '@vitrine/core/portals'
 import { createPreflightClient, preflightDefaults, preflightSchema } from '@vitrine/core/preflight'
 import { defineList, type ListWords } from '../list/define-list.ts'
@@ -36,6 +36,7 @@ export const preflightDefinition = defineList<PreflightTypes>({
   columns: preflightColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
   names: {
+    advertisers: ({ account }) => siteNames(account),
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
     objectTypes: async ({ http, language }) =>
       new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),

@@ -7,7 +7,7 @@ import {
   createAdListClient,
   identifierChoices,
   presetChoices,
-  sitesOf,
+  siteNames,
   usualAdList,
 } from '@vitrine/core/ads'
 import type { Http } from '@vitrine/core/http'
@@ -114,7 +114,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
     energies: ({ http, language }) => createAdListClient(http).energies({ language }),
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
     identifier: async ({ http }) => identifierChoices(await usersOf(http)),
-    advertisers: ({ account }) => new Map(account ? sitesOf(account).map(({ id, name }) => [id, name]) : []),
+    advertisers: ({ account }) => siteNames(account),
   },
   currency: ({ items }) => items[0]?.currency,
   open: {

@@ -1,3 +1,4 @@
+import { siteNames } from '@vitrine/core/ads'
 import { adDiffusionDefaults, adDiffusionSchema, fetchAdDiffusions } from '@vitrine/core/broadcast'
 import { adDiffusionsMessages, adEditorMessages, portalCausesMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
@@ -35,6 +36,7 @@ export const adDiffusionsDefinition = defineList<AdDiffusionsTypes>({
   columns: adDiffusionsColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
   names: {
+    advertisers: ({ account }) => siteNames(account),
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
   },
   open: {
