@@ -162,6 +162,8 @@ describe('a save', () => {
       field: 'reference',
       message: 'La référence de votre annonce existe déjà',
     })
+    const sameInSmall = sampleContent({ reference: sampleContent().values.reference.toLowerCase() })
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sameInSmall)))).toMatchObject({ code: 'reference-exists' })
     const other = await create(sampleContent({ reference: 'OTHER' }))
     expect(await refusalOf(await change(other, sampleContent()))).toMatchObject({
       status: 400,

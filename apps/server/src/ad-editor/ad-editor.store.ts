@@ -21,11 +21,11 @@ export const holdAd = async (tx: Db, { advertiserId, id }: AdKey): Promise<boole
 export const holdNames = async (tx: Db, advertiserId: number): Promise<void> =>
   void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('names of ads'), ${advertiserId})`))
 
-/** Whether another ad of the account that is not sold has this reference. */
+/** Whether another ad of the account that is not sold has this reference, in whatever case. */
 export const isReferenceTaken = async (runner: Runner, { advertiserId, id }: AdKey, reference: string): Promise<boolean> =>
   (await firstRow(
     runner,
-    sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND reference = ${reference} AND id <> ${id} AND state <> 'V' LIMIT 1`,
+    sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND lower(reference) = lower(${reference}) AND id <> ${id} AND state <> 'V' LIMIT 1`,
   )) !== null
 
 /** Whether another ad of the account that is not deleted, sold or a model has this plate. */

@@ -120,6 +120,15 @@ describe('what is wrong', () => {
       batteryReportUntil: { reason: 'too-early', params: { limit: '2026-06-16' } },
     })
   })
+  test('the model year after the next one', () => {
+    expect(faultsOf({ year: 2027 }, vehicles)).not.toHaveProperty('year')
+    expect(adForm.check({ ...adForm.empty, year: 2150 }, vehicles).year).toEqual({ reason: 'too-large', params: { limit: 2027 } })
+  })
+  test('a plate of another country, unless the vehicle is said to be registered abroad', () => {
+    expect(faultsOf({ plate: 'M-AB 1234', year: 2020 }, vehicles)).toMatchObject({ plate: 'plate-format' })
+    expect(faultsOf({ plate: 'M-OB 1234', year: 2020, foreignPlate: 'yes' }, vehicles)).not.toHaveProperty('plate')
+    expect(faultsOf({ plate: 'M/AB', foreignPlate: 'yes' }, vehicles)).toMatchObject({ plate: 'plate-signs' })
+  })
   test('a plate of the old system on a vehicle of today', () => {
     expect(faultsOf({ plate: '1234 ab 35', year: 2015 }, vehicles)).toMatchObject({ plate: 'plate-too-old' })
     expect(adForm.tidy({ ...adForm.empty, plate: 'ab123cd' }, vehicles).plate).toBe('AB-123-CD')

@@ -70,8 +70,10 @@ export interface AdFacts {
   energyLetter: string | null
   energyDiagnosis: 'done' | 'exempt' | 'ongoing' | null
   energyDiagnosedOn: string | null
+  energyCostFrom: number | null
   vehicleAge: 'new' | 'used' | null
   year: number | null
+  foreignPlate: 'yes' | 'no' | null
   energy: string | null
   financing: 'purchase' | 'loa' | 'lld' | null
   batteryScore: number | null

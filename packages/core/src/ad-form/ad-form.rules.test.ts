@@ -52,11 +52,19 @@ describe('a plate', () => {
     ['12 a 2a', '12 A 2A'],
     ['7 abc 971', '7 ABC 971'],
     ['ab-1', 'AB-1'],
+    ['ab–123–cd', 'AB-123-CD'],
+    ['w123ab', 'W-123-AB'],
+    ['ww 123 ab', 'WW-123-AB'],
+    ['m-ab 1234', 'M-AB 1234'],
   ])('%s is written %s', (typed, written) => expect(tidyPlate(typed)).toBe(written))
 
   test.each([
     ['AB-123-CD', 2024, null],
     ['AB-123-CD', 1999, null],
+    ['W-123-AB', 2024, null],
+    ['WW-123-AB', 2024, null],
+    ['X-123-AB', 2024, 'plate-format'],
+    ['M-AB 1234', 2024, 'plate-format'],
     ['1234 AB 35', 2009, null],
     ['1234 AB 35', null, null],
     ['1234 AB 35', 2010, 'plate-too-old'],

@@ -1,7 +1,7 @@
 import { adFields } from './ad-form.catalogue.form.ts'
 import { letters, no, yes } from './ad-form.choices.model.ts'
-import { inFuture, notInFuture } from './ad-form.days.rules.ts'
-import { plateFault, tidyPlate } from './ad-form.plate.rules.ts'
+import { inFuture, notAfterNextYear, notInFuture } from './ad-form.days.rules.ts'
+import { foreignPlateFault, plateFault, tidyPlate } from './ad-form.plate.rules.ts'
 import { both, hasBattery, isCar, isFinanced, isForSale, isVehicle } from './ad-form.when.rules.ts'
 import { isVin, tidyVin } from './ad-form.vin.rules.ts'
 
@@ -29,7 +29,17 @@ export const vehicleFields = adFields({
   brand: { ...text, label: 'fields.brand', family: 'vehicle', wire: 'marque', required: true },
   model: { ...text, label: 'fields.model', family: 'vehicle', wire: 'modele', required: true },
   version: { ...text, label: 'fields.version', family: 'vehicle', wire: 'VERSION', required: true, max: 120 },
-  year: { ...count, label: 'fields.year', family: 'vehicle', wire: 'millesime', required: true, year: true, min: 1900, max: 2200 },
+  year: {
+    ...count,
+    label: 'fields.year',
+    family: 'vehicle',
+    wire: 'millesime',
+    required: true,
+    year: true,
+    min: 1900,
+    max: 2200,
+    check: notAfterNextYear,
+  },
   mileage: { ...count, label: 'fields.mileage', family: 'vehicle', wire: 'kilometrage', required: true, max: 5_000_000, unit: 'km' },
   mileageGuaranteed: {
     kind: 'choice',
@@ -112,13 +122,25 @@ export const vehicleFields = adFields({
     internal: true,
     max: 12,
     tidy: tidyPlate,
-    check: (plate, { year }) => plateFault(plate, year),
+    check: (plate, { year, foreignPlate }) => (foreignPlate === 'yes' ? foreignPlateFault(plate) : plateFault(plate, year)),
     messages: {
       'plate-letters': 'faults.plateLetters',
       'plate-format': 'faults.plateFormat',
       'plate-too-old': 'faults.plateTooOld',
       'plate-exists': 'faults.plateExists',
+      'plate-signs': 'faults.plateSigns',
     },
+  },
+  foreignPlate: {
+    kind: 'choice',
+    label: 'fields.foreignPlate',
+    tab: 'detail',
+    family: 'registration',
+    wire: 'IMMATRICULATION_ETRANGERE',
+    internal: true,
+    radios: true,
+    choices: [yes, no],
+    visible: isVehicle,
   },
   registeredOn: {
     kind: 'date',
