@@ -120,6 +120,11 @@ describe('what is wrong', () => {
       batteryReportUntil: { reason: 'too-early', params: { limit: '2026-06-16' } },
     })
   })
+  test('a cost of energy from more than to', () => {
+    const cost = { offerType: 'V', objectType: 1100, energyDiagnosis: 'done', energyCostFrom: 1_100 } as const
+    expect(faultsOf({ ...cost, energyCostTo: 800 })).toMatchObject({ energyCostTo: 'too-small' })
+    expect(faultsOf({ ...cost, energyCostTo: 1_100 })).not.toHaveProperty('energyCostTo')
+  })
   test('the model year after the next one', () => {
     expect(faultsOf({ year: 2027 }, vehicles)).not.toHaveProperty('year')
     expect(adForm.check({ ...adForm.empty, year: 2150 }, vehicles).year).toEqual({ reason: 'too-large', params: { limit: 2027 } })

@@ -46,6 +46,11 @@ const findingOf = (rule: LegalRule, ad: AdUnderLaw, text: LawText): LegalFinding
   switch (demand.kind) {
     case 'field':
       return isFilled(ad.values[demand.field]) ? null : { rule }
+    case 'at-most': {
+      const limit = demand.limit(ad)
+      const amount = ad.values[demand.field]
+      return limit !== null && typeof amount === 'number' && amount > limit ? { rule, limit } : null
+    }
     case 'not-chosen':
       return ad.values[demand.field] === demand.choice ? { rule } : null
     case 'picture':

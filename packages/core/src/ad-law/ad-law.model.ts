@@ -29,6 +29,8 @@ export type Demand =
   | SentenceDemand
   /** A field that must be filled in. */
   | { kind: 'field'; field: keyof AdValues }
+  /** An amount that is at most another, in euros; null if that cannot be known. */
+  | { kind: 'at-most'; field: keyof AdValues; limit: (ad: AdUnderLaw) => number | null }
   /** A choice that is forbidden. */
   | { kind: 'not-chosen'; field: keyof AdValues; choice: string }
   /** Words that are forbidden. */
@@ -54,6 +56,8 @@ export interface LegalRule {
 /** A rule that an ad breaks. */
 export interface LegalFinding {
   rule: LegalRule
+  /** The most that is allowed, in euros. */
+  limit?: number
   /** The forbidden words that were found. */
   words?: string
   /** The fields to fill in before the sentence can be written. */

@@ -7,6 +7,7 @@ import {
   hasDiagnosis,
   hasFees,
   isBuilding,
+  isBusiness,
   isCar,
   isCoOwned,
   isDwelling,
@@ -53,6 +54,19 @@ const rents = ({ values }: AdUnderLaw) => ({
   base: euros(values.baseRent),
   supplement: euros(values.rentSupplement),
 })
+
+/** Parts of an own wording of what the order wants to be told of a controlled rent. */
+const rentWording = (ad: AdUnderLaw): string[] => {
+  const { reference, base } = rents(ad)
+  return ['encadrement des loyers', 'loyer de référence majoré', `${reference} €`, 'loyer de base', `${base} €`]
+}
+
+/** One month's rent without charges, two where it is furnished; leases that allow less are not told apart. */
+const mostDeposit = ({ values: { baseRent, monthlyRent, furnished } }: AdUnderLaw): number | null => {
+  const rent = baseRent ?? monthlyRent
+  if (rent === null || furnished === null) return null
+  return furnished === 'yes' ? rent * 2 : rent
+}
 
 const mobility = { kind: 'sentence', texts: ['mobility.walk', 'mobility.share', 'mobility.transit'] } as const
 
@@ -135,6 +149,22 @@ export const legalRules: readonly LegalRule[] = [
     applies: when(isDwelling, not(isNewBuild)),
     demand: { kind: 'field', field: 'energyDiagnosis' },
     level: 'blocking',
+    source: 'CCH, art. L. 126-33',
+  },
+  {
+    id: 'energy-told-premises',
+    from: '2011-01-01',
+    applies: when(isBuilding, isBusiness),
+    demand: { kind: 'field', field: 'energyDiagnosis' },
+    level: 'advised',
+    source: 'CCH, art. L. 126-33',
+  },
+  {
+    id: 'energy-letter-premises',
+    from: '2011-01-01',
+    applies: when(isBusiness, hasDiagnosis),
+    demand: { kind: 'field', field: 'energyLetter' },
+    level: 'advised',
     source: 'CCH, art. L. 126-33',
   },
   {
@@ -226,6 +256,22 @@ export const legalRules: readonly LegalRule[] = [
     source: rentOrder,
   },
   {
+    id: 'rent-deposit-limit',
+    from: '2014-03-27',
+    applies: rented,
+    demand: { kind: 'at-most', field: 'deposit', limit: mostDeposit },
+    level: 'advised',
+    source: 'Loi n° 89-462, art. 22 et 25-6',
+  },
+  {
+    id: 'rent-control-limit',
+    from: '2018-11-25',
+    applies: when(isDwelling, isRental, isControlled),
+    demand: { kind: 'at-most', field: 'baseRent', limit: ({ values }) => values.referenceRent },
+    level: 'blocking',
+    source: 'Loi n° 2018-1021, art. 140',
+  },
+  {
     id: 'rent-furnished',
     from: '2022-04-01',
     applies: rented,
@@ -255,7 +301,13 @@ export const legalRules: readonly LegalRule[] = [
     applies: when(isDwelling, isRental, isControlled, not(hasSupplement)),
     level: 'blocking',
     source: rentOrder,
-    demand: { kind: 'sentence', texts: ['rent.control'], params: rents, needs: [['referenceRent'], ['baseRent']] },
+    demand: {
+      kind: 'sentence',
+      texts: ['rent.control'],
+      params: rents,
+      needs: [['referenceRent'], ['baseRent']],
+      essence: rentWording,
+    },
   },
   {
     id: 'rent-control-supplement',
@@ -263,7 +315,13 @@ export const legalRules: readonly LegalRule[] = [
     applies: when(isDwelling, isRental, isControlled, hasSupplement),
     level: 'blocking',
     source: rentOrder,
-    demand: { kind: 'sentence', texts: ['rent.controlWithSupplement'], params: rents, needs: [['referenceRent'], ['baseRent']] },
+    demand: {
+      kind: 'sentence',
+      texts: ['rent.controlWithSupplement'],
+      params: rents,
+      needs: [['referenceRent'], ['baseRent']],
+      essence: (ad) => [...rentWording(ad), 'complément de loyer', `${rents(ad).supplement} €`],
+    },
   },
   {
     id: 'rent-class-g',

@@ -42,6 +42,16 @@ const cases: Record<string, { broken: AdUnderLaw; mended?: Partial<AdValues> }> 
   'rent-charges-settled': { broken: ad({ ...rented, charges: 60 }), mended: { chargesSettled: 'flat' } },
   'rent-charges': { broken: ad(rented), mended: { charges: 60 } },
   'rent-deposit': { broken: ad(rented), mended: { deposit: 700 } },
+  'rent-deposit-limit': { broken: ad({ ...rented, monthlyRent: 700, furnished: 'no', deposit: 1_400 }), mended: { furnished: 'yes' } },
+  'rent-control-limit': {
+    broken: ad({ ...rented, hasRentControl: true, referenceRent: 900, baseRent: 950 }),
+    mended: { baseRent: 900 },
+  },
+  'energy-told-premises': { broken: ad({ offerType: 'V', objectType: 2400 }), mended: { energyDiagnosis: 'exempt' } },
+  'energy-letter-premises': {
+    broken: ad({ offerType: 'L', objectType: 2400, energyDiagnosis: 'done' }),
+    mended: { energyLetter: 'C' },
+  },
   'rent-furnished': { broken: ad(rented), mended: { furnished: 'no' } },
   'rent-fees': { broken: ad(rented), mended: { tenantFees: 0 } },
   'rent-inventory': { broken: ad(rented), mended: { inventoryFees: 0 } },
@@ -107,6 +117,23 @@ test('controlled rents are stated in the words of the order', () => {
   expect(lawInFrench('rent.control', { reference: 900, base: 850 })).toMatch(
     /^Zone soumise à encadrement des loyers\. Loyer de référence majoré \(loyer de base à ne pas dépasser\)/,
   )
+})
+
+test('a controlled rent may be told in own words, with all amounts', () => {
+  const toLet = { ...rented, hasRentControl: true, referenceRent: 1_214.2, baseRent: 850 }
+  const told = 'Soumis à l’encadrement des loyers : loyer de référence majoré de 1 214,20 €, loyer de base 850 €.'
+  expect(found(ad({ ...toLet, text: told }), '2026-06-15')).not.toContain('rent-control')
+  expect(found(ad({ ...toLet, text: told.replace('850', '840') }), '2026-06-15')).toContain('rent-control')
+})
+
+test('the most that a deposit may be is said, and nothing while the rent or the furniture is not known', () => {
+  const limitOf = (values: Partial<AdValues>) =>
+    legalFindings(ad({ ...rented, deposit: 9_000, ...values }), '2026-06-15').find(({ rule }) => rule.id === 'rent-deposit-limit')?.limit
+  expect([limitOf({ monthlyRent: 700, furnished: 'yes' }), limitOf({ monthlyRent: 700 }), limitOf({ furnished: 'no' })]).toEqual([
+    1_400,
+    undefined,
+    undefined,
+  ])
 })
 
 test('controlled rents are stated with both decimals', () => {

@@ -58,7 +58,7 @@ const sentenceLine = (rule: LegalRule, sentence: string, index: number, scope: L
 const links = (fields: readonly FieldName[], { labelOf, goTo }: LawScope): unknown =>
   fields.map((field) => html` <button type="button" class="link" @click=${() => goTo(field)}>${labelOf(field)}</button>`)
 
-const demandOf = ({ rule, words, fields }: LegalFinding, scope: LawScope): unknown => {
+const demandOf = ({ rule, limit, words, fields }: LegalFinding, scope: LawScope): unknown => {
   const { demand } = rule
   const { t } = scope
   switch (demand.kind) {
@@ -66,6 +66,8 @@ const demandOf = ({ rule, words, fields }: LegalFinding, scope: LawScope): unkno
       return html`<p>${t('law.fillIn')}${links([demand.field], scope)}</p>`
     case 'picture':
       return html`<p>${t('law.scale')}${links([demand.field], scope)}</p>`
+    case 'at-most':
+      return html`<p>${t('law.atMost', { limit: scope.format.formatNumber(limit ?? 0) })}${links([demand.field], scope)}</p>`
     case 'not-chosen':
       return html`<p>${t('law.notLet')}${links([demand.field], scope)} <b>${demand.choice}</b></p>`
     case 'forbidden':
