@@ -2,7 +2,7 @@ import { numberOf } from '../form/form.numbers.ts'
 import { isSame } from '../form/form.merge.ts'
 import type { Fault, Faults } from '../form/form.model.ts'
 import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
-import { lotColumns, lotLimit, type Cell, type LotColumn, type LotRow } from './lots.model.ts'
+import { lotColumns, lotHeadings, lotLimit, type Cell, type LotColumn, type LotRow } from './lots.model.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
 
@@ -95,13 +95,31 @@ export const withCell = (row: LotRow, column: AdColumn, text: string, reader: Lo
   return { ...row, unread, values: { ...row.values, [column]: value } }
 }
 
-/** The rows after a part of a spreadsheet was pasted at a cell. Missing rows are added; cells beyond the last column or the limit are left out. */
+/** The column that a heading of a spreadsheet means, whatever unit stands beside it. */
+const columnOfHeading = (heading: string): LotColumn | undefined => {
+  const word = plain(withoutUnit(heading.replace(/\s*\(.*\)\s*$/u, '')))
+  return lotColumns.find((column) => lotHeadings[column].includes(word))
+}
+
+/** The columns by a row of headings, of which at least two are known; null where the row is no such row. */
+const columnsByHeading = (first: readonly string[]): (LotColumn | undefined)[] | null => {
+  const columns = first.map(columnOfHeading)
+  return columns.filter((column) => column !== undefined).length >= 2 ? columns : null
+}
+
+/**
+ * The rows after a part of a spreadsheet was pasted at a cell: by its row of headings if it has one, by position otherwise. Missing
+ * rows are added; columns that are not known and cells beyond the limit are left out.
+ */
 export const withPasted = (rows: readonly LotRow[], at: Cell, pasted: string, reader: LotReader, newRow: () => LotRow): LotRow[] => {
-  const cells = cellsOf(pasted).slice(0, lotLimit - at.row)
+  const [first = [], ...others] = cellsOf(pasted)
+  const headings = columnsByHeading(first)
+  const columns = headings ?? lotColumns.slice(at.column)
+  const cells = (headings ? others : [first, ...others]).slice(0, lotLimit - at.row)
   const added = Array.from({ length: Math.max(0, at.row + cells.length - rows.length) }, newRow)
   return [...rows, ...added].map((row, index) =>
     (cells[index - at.row] ?? []).reduce((filled, text, offset) => {
-      const column = lotColumns[at.column + offset]
+      const column = columns[offset]
       return column ? withCell(filled, column, text, reader) : filled
     }, row),
   )

@@ -68,6 +68,27 @@ describe('what was copied from a spreadsheet', () => {
     expect(rows[0]?.values.reference).toBe('')
   })
 
+  test('goes by its row of headings, in whatever order, which is no lot itself', () => {
+    const rows = withPasted(
+      [row()],
+      { row: 0, column: 2 },
+      'Prix TTC (€)\tN° de lot\tExposition\tSurface habitable m²\n249 000\tA-1\tSud\t45,5\n310 000\tA-2\tNord\t62',
+      reader,
+      row,
+    )
+    expect(rows.map(({ values: { reference, title, livingSurface, price } }) => [reference, title, livingSurface, price])).toEqual([
+      ['A-1', '', 45.5, 249_000],
+      ['A-2', '', 62, 310_000],
+    ])
+  })
+
+  test('goes by position where a cell only happens to be called like a column', () => {
+    expect(withPasted([row()], { row: 0, column: 0 }, 'Lot\t4100\tType A', reader, row)[0]?.values).toMatchObject({
+      reference: 'Lot',
+      objectType: 4100,
+    })
+  })
+
   test('is no more than a grid takes', () => {
     expect(withPasted([], { row: 0, column: 0 }, 'x\n'.repeat(300), reader, row)).toHaveLength(200)
   })
