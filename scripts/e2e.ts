@@ -1,6 +1,6 @@
 // Journeys in a real browser on the real server. `npm run e2e -- [Playwright's options]`
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, provideOtherBrowsers } from './browser.mjs'
 import { freePorts, journeys } from './lib/ports.ts'
 import { run } from './lib/run.ts'
 import { buildStale } from './lib/build/targets.ts'
@@ -10,6 +10,7 @@ import { root } from './lib/host.mjs'
 const data = await temporaryFolder('e2e')
 try {
   await buildStale()
+  provideOtherBrowsers()
   const env = {
     VITRINE_BROWSER: findBrowser(),
     VITRINE_E2E_PORT: String(await freePorts(journeys.workers * journeys.portsEach)),

@@ -48,7 +48,6 @@ const steps: Step[] = [
     cwd: join(root, 'packages/widgets'),
     env: { VITRINE_WTR_REPORT: report('widgets') },
     tally: widgetsTally(report('widgets')),
-    alone: true,
   },
   {
     name: 'acceptance',
@@ -56,7 +55,6 @@ const steps: Step[] = [
     env: { VITRINE_ACCEPTANCE_REPORT: report('acceptance') },
     needs: ['build'],
     tally: playwrightTally(report('acceptance')),
-    alone: true,
   },
   {
     name: 'e2e',
@@ -64,7 +62,6 @@ const steps: Step[] = [
     env: { VITRINE_E2E_REPORT: report('e2e') },
     needs: ['build'],
     tally: playwrightTally(report('e2e')),
-    alone: true,
   },
 ]
 
@@ -75,7 +72,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const alone = (step: Step): Step => ({ ...step, needs: (step.needs ?? []).filter((need) => chosen.includes(need)) })
+const withChosenNeeds = (step: Step): Step => ({ ...step, needs: (step.needs ?? []).filter((need) => chosen.includes(need)) })
 const tail = (output: string): string => output.trimEnd().split('\n').slice(-40).join('\n')
 
 const printResult = ({ name, ok, skipped, seconds, passed, failed, output }: StepResult): void => {
@@ -88,7 +85,7 @@ const running = new Set<string>()
 const heartbeat = setInterval(() => console.log(`  still running: ${[...running].join(', ')}`), 30_000)
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
-const results = await runSteps(chosen.length > 0 ? steps.filter(({ name }) => chosen.includes(name)).map(alone) : steps, {
+const results = await runSteps(chosen.length > 0 ? steps.filter(({ name }) => chosen.includes(name)).map(withChosenNeeds) : steps, {
   onStart: ({ name }) => {
     running.add(name)
     console.log(`▶ ${name}`)

@@ -22,4 +22,4 @@ export const freePorts = async (count: number, start = somewhere): Promise<numbe
 }
 
 /** Every worker of the journeys has its own server and three sites, so that none sees the data of another. */
-export const journeys = { workers: 2, portsEach: 4 }
+export const journeys = { workers: 3, portsEach: 4 }

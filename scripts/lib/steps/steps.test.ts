@@ -58,11 +58,3 @@ test('a failed command ends its step', async () => {
 
   expect(ended).toMatchObject({ ok: false, output: '' })
 })
-
-test('a step that must be alone waits for the others', async () => {
-  const order: string[] = []
-  const steps = [step('one', 'setTimeout(() => {}, 150)'), step('alone', '', { alone: true })]
-  await runSteps(steps, { onStart: ({ name }) => void order.push(`start ${name}`), onEnd: ({ name }) => void order.push(`end ${name}`) })
-
-  expect(order).toEqual(['start selftest-one', 'end selftest-one', 'start selftest-alone', 'end selftest-alone'])
-})

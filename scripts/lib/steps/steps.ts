@@ -12,8 +12,6 @@ export interface Step {
   env?: Record<string, string>
   /** Steps that must pass before. */
   needs?: readonly string[]
-  /** Not in parallel with another step: it measures time or drives a browser. */
-  alone?: boolean
   /** Reads the runner's report; a step without one counts as a single check. */
   tally?: () => Promise<Tally>
 }
@@ -95,10 +93,7 @@ export const runSteps = async (steps: readonly Step[], { onStart, onEnd }: Watch
     })
     running.set(step, done)
   }
-  const mayRun = (step: Step): boolean => {
-    const busy = running.size > 0 && (step.alone || running.size >= width || [...running.keys()].some(({ alone }) => alone))
-    return !busy && (step.needs ?? []).every((need) => state(need)?.ok)
-  }
+  const mayRun = (step: Step): boolean => running.size < width && (step.needs ?? []).every((need) => state(need)?.ok === true)
   while (waiting.size > 0 || running.size > 0) {
     for (const step of waiting) {
       if ((step.needs ?? []).some((need) => state(need)?.ok === false)) {
