@@ -10,11 +10,12 @@ const types = [1100, 2000, 2300, 2400, 2410, 3400, 4100, 4400]
 beforeAll(async () => {
   app = await createTestApp()
   north = await app.tokenOf(ids.northMain)
-  const add = (id: number, universe: string, type: number) =>
+  const add = (id: number, universe: string, type: number, state = 'A') =>
     app.database.query(
-      `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code) VALUES ($1, $2, 'A', $3, $4, 'V', $5, $5, 'SAISIE_IMMO')`,
-      [ids.north, id, universe, type, `R${id}`],
+      `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code) VALUES ($1, $2, $6, $3, $4, 'V', $5, $5, 'SAISIE_IMMO')`,
+      [ids.north, id, universe, type, `R${id}`, state],
     )
+  await add(1, 'IMMO', 2300, 'M')
   for (const type of types) await add(type, 'IMMO', type)
   await add(2100, 'VO', 2100)
 })
@@ -29,6 +30,11 @@ const typesOf = async (query = '') => (await read(query)).items.map(({ objectTyp
 
 test('business property is premises, shops and offices, lots of programmes among them, and no vehicle', async () => {
   expect(await typesOf()).toEqual([2000, 2300, 2400, 2410, 3400, 4400])
+})
+
+test('a model of business property is not on offer', async () => {
+  expect((await read('etat=A,M,B')).items.map(({ state }) => state)).not.toContain('model')
+  expect(await typesOf('etat=M')).toEqual([])
 })
 
 test('a collection of ads can be filtered like any list of ads, but stays a collection', async () => {

@@ -27,11 +27,16 @@ const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(par
 /** An object type that no ad has. */
 const nothing = [0]
 
-/** The criteria restricted to business property. */
+/** The criteria restricted to business property on offer, of which a model is none. */
 const commercial = (criteria: ResolvedAdCriteria): ResolvedAdCriteria => {
-  const { objectTypes } = criteria
+  const { objectTypes, states } = criteria
   const allowed = objectTypes.length > 0 ? objectTypes.filter((code) => businessTypes.includes(code)) : businessTypes
-  return { ...criteria, universe: 'IMMO', objectTypes: allowed.length > 0 ? [...allowed] : nothing }
+  return {
+    ...criteria,
+    universe: 'IMMO',
+    states: states.filter((state) => state !== 'model'),
+    objectTypes: allowed.length > 0 ? [...allowed] : nothing,
+  }
 }
 
 const sendList = async (services: Services, list: AdList, c: AppContext, criteria: ResolvedAdCriteria): Promise<Response> => {
