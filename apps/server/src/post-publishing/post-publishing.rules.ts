@@ -28,7 +28,8 @@ export const lastTryAt = (
 /** Clocks differ: the search starts some minutes before the publication did. */
 export const searchFrom = (startedAt: Date, now: Date): Date => new Date(Math.min(startedAt.getTime(), now.getTime()) - 10 * minuteMs)
 
-const checks = [2, 10, 60, 360, 1440] as const
+const dayMinutes = 24 * 60
+const checks = [2, 10, 60, 360, dayMinutes, 3 * dayMinutes, 7 * dayMinutes] as const
 /** When to check next whether the network has taken a post down; null once that is unlikely. */
 export const nextCheck = (sentAt: Date, now: Date): Date | null => {
   const minutes = (now.getTime() - sentAt.getTime()) / minuteMs

@@ -2,7 +2,6 @@ import type { Account } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
 import { networksOf } from '@vitrine/core/posts'
 import type { PostSettings } from '@vitrine/core/post-settings'
-import { networkLimits } from '@vitrine/core/social-networks'
 import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
 import { record } from '../audit/audit.store.ts'
 import { serverAuthor } from '../caller.ts'
@@ -140,13 +139,13 @@ const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped & Answered):
 const wordsOf = ({ leftOut }: PublishedPost): string | null =>
   leftOut.length === 0 ? null : leftOut.map(({ answer }) => answer).join(' · ')
 
-const sentOf = ({ network }: Claimed, published: PublishedPost, now: Date): Sent => {
-  const { remoteId, address, isPending } = published
+const sentOf = (published: PublishedPost, now: Date): Sent => {
+  const { remoteId, address } = published
   return {
     remoteId,
     address,
     answer: wordsOf(published),
-    checkAt: isPending || networkLimits[network].published.canBeRefusedLater ? nextCheck(now, now) : null,
+    checkAt: nextCheck(now, now),
   }
 }
 
@@ -159,7 +158,7 @@ const succeed = (
 ): Promise<boolean> =>
   deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const isNoted = await note(tx, claimed, sentOf(claimed, published, now), now)
+    const isNoted = await note(tx, claimed, sentOf(published, now), now)
     if (isNoted)
       await record(tx, serverAuthor(claimed.advertiserId, now), 'post.published', {
         subjectId: claimed.postId,
@@ -290,13 +289,14 @@ const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
   const { state, address, answer } = await connection.state(claimed.remoteId)
   const now = deps.clock.now()
-  if (state !== 'refused')
+  if (state === 'live' || state === 'pending')
     return void (await noteChecked(deps.database, claimed, {
-      checkAt: state === 'gone' ? null : nextCheck(new Date(claimed.firstSentAt ?? now), now),
+      checkAt: nextCheck(new Date(claimed.firstSentAt ?? now), now),
       address,
     }))
+  const takenDown = { reason: state === 'refused' ? 'moderation' : 'gone', answer } as const
   await deps.database.db.transaction(async (tx) => {
-    if (await noteRefusedLater(tx, claimed, answer)) await notify(deps, tx, claimed, { reason: 'moderation', answer })
+    if (await noteRefusedLater(tx, claimed, takenDown)) await notify(deps, tx, claimed, takenDown)
   })
 }
 

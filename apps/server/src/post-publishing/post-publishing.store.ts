@@ -167,10 +167,14 @@ const inState = ({ advertiserId, id }: Named, state: Claimed['state']) =>
 export const noteChecked = (runner: Runner, claimed: Named, { checkAt, address }: Pick<Sent, 'checkAt' | 'address'>): Promise<boolean> =>
   updatePublications(runner, sql`check_at = ${maybe(checkAt)}, address = coalesce(${address}, address)`, inState(claimed, 'published'))
 
-export const noteRefusedLater = (runner: Runner, claimed: Named, answer: string | null): Promise<boolean> =>
+export const noteRefusedLater = (
+  runner: Runner,
+  claimed: Named,
+  { reason, answer }: Pick<Stopped, 'reason' | 'answer'>,
+): Promise<boolean> =>
   updatePublications(
     runner,
-    sql`state = 'refused-later', reason = 'moderation', answer = ${answer}, check_at = NULL`,
+    sql`state = 'refused-later', reason = ${reason}, answer = ${answer}, check_at = NULL`,
     inState(claimed, 'published'),
   )
 

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { NetworkFault, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
@@ -269,6 +269,26 @@ describe('what a network does not take', () => {
     minutes(3)
     await drain()
     expect(await rows()).toMatchObject([{ state: 'refused-later', reason: 'moderation', answer: 'Not allowed here' }])
+    await app.jobs.drain()
+    expect(app.mails).toHaveLength(1)
+  })
+})
+
+describe('a post that is out', () => {
+  test.each(socialNetworks)('on %s and is taken down there a week later is published no more, and its author is told', async (network) => {
+    await app.database.script(`UPDATE advertisers SET options = options || '{"linkedinEditorial": true}'`)
+    await due([network])
+    minutes(61)
+    await drain()
+    for (const later of [3, 60, 24 * 60, 3 * 24 * 60]) {
+      minutes(later)
+      await drain()
+    }
+    expect(await rows()).toMatchObject([{ state: 'published' }])
+    networks.become({ state: 'gone', address: null, answer: 'No such post' })
+    minutes(4 * 24 * 60)
+    await drain()
+    expect(await rows()).toMatchObject([{ state: 'refused-later', reason: 'gone', answer: 'No such post' }])
     await app.jobs.drain()
     expect(app.mails).toHaveLength(1)
   })

@@ -165,8 +165,9 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
     async state(page, remoteId) {
       const reply = await quietly(() => graph.call({ path: `/${remoteId}`, token: page.token, values: { fields: 'id,permalink_url' } }))
       if (!(reply instanceof NetworkFault)) return { state: 'live', address: textAt(reply, 'permalink_url'), answer: null }
-      // The Graph API answers that a deleted post does not exist, or may not be seen.
       if (reply.reason !== 'unknown') throw reply
+      // The Graph API answers alike for a post that is gone and for one that the token may not see. Reading the page's posts tells them apart.
+      await graph.call({ path: `/${page.id}/posts`, token: page.token, values: { fields: 'id', limit: '1' } })
       return { state: 'gone', address: null, answer: reply.answer }
     },
   }

@@ -280,6 +280,7 @@ describe('Facebook', () => {
     const vendor = createVendor(graphContract, [
       ['GET /v25.0/104_1', { body: { id: '104_1' } }],
       ['GET /v25.0/104_2', refused(100, 33, 'Unsupported get request')],
+      ['GET /v25.0/104/posts', { body: { data: [] } }],
       ['DELETE /v25.0/104_1', { body: { success: true } }],
     ])
     const connector = createFacebookConnector(vendor.deps)
@@ -454,6 +455,17 @@ test('the Graph API says when calls are taken again', () => {
   expect(judgeGraph({ status: 400, headers: new Headers({ 'x-business-use-case-usage': 'broken' }), body }, since).retryAt).toEqual(
     new Date(since.getTime() + 3_600_000),
   )
+})
+
+test.each([
+  ['Facebook', createFacebookConnector, '104', 'posts'],
+  ['Instagram', createInstagramConnector, '178', 'media'],
+] as const)('a post on %s that the token may no longer see is not taken for one that is gone', async (_, create, id, edge) => {
+  const vendor = createVendor(graphContract, [
+    [`GET /v25.0/${id}_2`, refused(100, 33, 'Unsupported get request')],
+    [`GET /v25.0/${id}/${edge}`, refused(10, 0, 'Permission denied')],
+  ])
+  expect((await faultOf(create(vendor.deps).state(connectedPage({ id }), `${id}_2`))).reason).toBe('rights')
 })
 
 test('no error of the Graph API contains a token, even if the network repeats it', async () => {

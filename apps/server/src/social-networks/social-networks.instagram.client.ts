@@ -194,6 +194,8 @@ export const createInstagramConnector = (deps: ConnectorDeps): NetworkConnector 
       const reply = await quietly(() => graph.call({ path: `/${remoteId}`, token: page.token, values: { fields: 'id,permalink' } }))
       if (!(reply instanceof NetworkFault)) return { state: 'live', address: textAt(reply, 'permalink'), answer: null }
       if (reply.reason !== 'unknown') throw reply
+      // The Graph API answers alike for a post that is gone and for one that the token may not see. Reading the account's posts tells them apart.
+      await graph.call({ path: `/${page.id}/media`, token: page.token, values: { fields: 'id', limit: '1' } })
       return { state: 'gone', address: null, answer: reply.answer }
     },
   }

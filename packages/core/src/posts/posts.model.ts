@@ -76,6 +76,7 @@ export const publicationReasons = [
   'phone-number',
   'duplicate',
   'moderation',
+  'gone',
   'unknown',
   'late',
   'ad-sold',

@@ -68,7 +68,7 @@ export interface NetworkLimits {
   hasFirstComment: boolean
   refusesPhoneNumbers: boolean
   /** What the network allows for a published post. This product never changes published posts. */
-  published: { canEdit: boolean; canDelete: boolean; canBeRefusedLater: boolean }
+  published: { canEdit: boolean; canDelete: boolean }
 }
 
 const mb = 1024 * 1024
@@ -111,7 +111,7 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hasAlternativeTexts: true,
     hasFirstComment: true,
     refusesPhoneNumbers: false,
-    published: { canEdit: true, canDelete: true, canBeRefusedLater: false },
+    published: { canEdit: true, canDelete: true },
   },
   instagram: {
     text: { max: 2200, count: 'plain', shown: 125 },
@@ -136,7 +136,7 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hasAlternativeTexts: true,
     hasFirstComment: true,
     refusesPhoneNumbers: false,
-    published: { canEdit: false, canDelete: false, canBeRefusedLater: false },
+    published: { canEdit: false, canDelete: false },
   },
   google: {
     text: { max: 1500, count: 'plain', shown: 250 },
@@ -161,7 +161,7 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hasAlternativeTexts: false,
     hasFirstComment: false,
     refusesPhoneNumbers: true,
-    published: { canEdit: true, canDelete: true, canBeRefusedLater: true },
+    published: { canEdit: true, canDelete: true },
   },
   linkedin: {
     text: { max: 3000, count: 'escaped', shown: 210 },
@@ -186,6 +186,6 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hasAlternativeTexts: true,
     hasFirstComment: true,
     refusesPhoneNumbers: false,
-    published: { canEdit: true, canDelete: true, canBeRefusedLater: false },
+    published: { canEdit: true, canDelete: true },
   },
 }

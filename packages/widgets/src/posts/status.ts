@@ -39,6 +39,7 @@ const steps: Readonly<Record<PublicationReason, NextStep>> = {
   'phone-number': 'edit',
   duplicate: 'check',
   moderation: 'edit',
+  gone: 'edit',
   unknown: 'wait',
   late: 'decide',
   'ad-sold': 'decide',
