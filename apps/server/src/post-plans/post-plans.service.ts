@@ -92,8 +92,19 @@ interface Planning {
   refusal: PostDecision | null
 }
 
-const refusesText = ({ content, found: { kind } }: Planning, network: SocialNetwork): boolean =>
-  textFaults(network, sentText(network, kind, postFor(content, network).text)).some(({ level }) => level === 'refused')
+const textRefusals = {
+  'too-long': 'post-text-long',
+  hashtags: 'post-text-hashtags',
+  mentions: 'post-text-mentions',
+  'phone-number': 'post-text-phone',
+} as const
+
+/** The first fault for which a network refuses the text, with its name; null if it accepts it. */
+const textRefusal = ({ content, found: { kind } }: Planning, network: SocialNetwork): Refusal | null => {
+  const fault = textFaults(network, sentText(network, kind, postFor(content, network).text)).find(({ level }) => level === 'refused')
+  if (!fault || fault.reason === 'dead-link') return null
+  return new Refusal(textRefusals[fault.reason], { field: 'portails', params: { ...fault.params, networks: networkNames[network] } })
+}
 
 /** Selects the networks that a post can go to. */
 const judge = (
@@ -120,8 +131,10 @@ const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly Soci
   if (!only || others.length > 0) return
   if (only.found.row.state !== 'A') throw new Refusal('post-draft')
   if (only.refusal) allow(only.refusal)
-  const tooMuch = wished.find((network) => only.networks.includes(network) && refusesText(only, network))
-  if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: networkNames[tooMuch] } })
+  for (const network of wished) {
+    const refusal = only.networks.includes(network) ? textRefusal(only, network) : null
+    if (refusal) throw refusal
+  }
 }
 
 /** Planning stores the post of an ad that had only existed as a default. */
@@ -135,7 +148,7 @@ const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: P
 const publicationsFor = (planning: Planning): NewPublication[] => {
   const { found, content, networks } = planning
   return networks
-    .filter((network) => !refusesText(planning, network))
+    .filter((network) => textRefusal(planning, network) === null)
     .map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
 }
 

@@ -64,7 +64,10 @@ export const saveRefusals = {
 export const planRefusals = {
   ...eitherRefusals,
   'post-draft': 409,
-  'post-text': 409,
+  'post-text-long': 409,
+  'post-text-hashtags': 409,
+  'post-text-mentions': 409,
+  'post-text-phone': 409,
   'nothing-scheduled': 409,
   'post-schedule-past': 409,
   'post-schedule-too-far': 409,

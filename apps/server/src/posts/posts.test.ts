@@ -375,12 +375,17 @@ describe('a plan', () => {
     expect((await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon, isAgain: true })).publications).toHaveLength(1)
   })
 
-  test('refuses a text that the network refuses, with its name', async () => {
-    const post = await saved(app, north, { content: written(['google'], { text: 'Call 06 12 34 56 78' }) })
-    const refused = await plan(app, north, { ids: [post.id], networks: ['google'], plan: soon })
+  test.each([
+    ['google', 'Call 06 12 34 56 78', 'post-text-phone', /Google.*06 12 34 56 78/],
+    ['google', 'a'.repeat(1_501), 'post-text-long', /Google.*1.?501.*1.?500/],
+    ['instagram', '#a'.repeat(31), 'post-text-hashtags', /Instagram.*31.*30/],
+    ['instagram', '@a '.repeat(21), 'post-text-mentions', /Instagram.*21.*20/],
+  ] as const)('refuses a text that %s refuses, and says why', async (network, text, code, message) => {
+    const post = await saved(app, north, { content: written([network], { text }) })
+    const refused = await plan(app, north, { ids: [post.id], networks: [network], plan: soon })
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { code: 'post-text', field: 'portails', message: expect.stringContaining('Google') },
+      { code, field: 'portails', message: expect.stringMatching(message) },
     ])
   })
 

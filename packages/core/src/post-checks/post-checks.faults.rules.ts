@@ -3,7 +3,7 @@ import type { PostKind, SocialNetwork } from '../social-networks/social-networks
 import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from '../post-media/post-media.rules.ts'
 import type { NetworkPost, PostContent, PostPicture } from '../posts/posts.model.ts'
 import { openPlaceholdersIn, wordsOn } from '../posts/posts.placeholders.rules.ts'
-import { mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
+import { isFilled, mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
 import { sentText, textFaults, textLength } from './post-checks.text.rules.ts'
 
 /** The part of the post in which a fault is fixed. */
@@ -143,7 +143,7 @@ const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): Po
   const { text } = postFor(content, network)
   const sent = sentText(network, kind, text)
   return [
-    ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
+    ...(!isFilled(text) ? [fault('refused', 'text', 'text-empty')] : []),
     ...textFaults(network, sent).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
     ...(sent === text
       ? []

@@ -2,10 +2,22 @@ import { networkLimits } from '../social-networks/social-networks.limits.model.t
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { openPlaceholdersIn } from '../posts/posts.placeholders.rules.ts'
 
-const hashtag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
+const tag = String.raw`#(?=[\p{N}_]*[\p{L}\p{Extended_Pictographic}])[\p{L}\p{N}_\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200d}]+`
+const beginning = String.raw`(?<![\p{L}\p{N}_&/])`
+/** Begins after a sign of no word, or after another hashtag. */
+const hashtag = new RegExp(`(?:${beginning}|(?<=${beginning}(?:${tag})+))${tag}`, 'gu')
 const mention = /(?<![\p{L}\p{N}_.+-])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
 const link = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/gu
-const phoneNumber = /(?<![\d/=])(?:\+\d{1,3}[\s.-]?(?:\(0\)[\s.-]?)?\d|0\d)(?:[\s.\-/]?\d{2}){4}(?!\d)/u
+const international = String.raw`(?:\+|00[\s.\-]?)(?=(?:[\s.\-/()]{0,3}\d){10})[1-9](?:[\s.\-/]{0,2}(?:\(\d{1,4}\)|\d)){8,14}`
+const national = String.raw`(?:\(0[1-9]\)|0[1-9])(?:[\s.\-/]?\d{2}){4}`
+const freephone = String.raw`0[\s.\-]?[89]\d{2}(?:(?:[\s.\-]?\d{3}){2}|(?:[\s.\-]?\d{2}){3})`
+const date = String.raw`\d{1,2}[\/.\-]\d{1,2}[\/.\-]\d{4}(?!\d)`
+/** Google knows a reference or a register's number by the word before it. */
+const numberOfElse = String.raw`(?<!\p{L})(?:r[ée]f(?:[ée]rence)?|mandat|dossier|siren|siret)\.?\s*:?\s*`
+const phoneNumber = new RegExp(
+  String.raw`(?<![\d\/=]|${numberOfElse})(?:${international}|(?!${date})(?:${national}|${freephone}))(?!\d)`,
+  'iu',
+)
 const commands = /[\\|{}@[\]()<>#*_~]/g
 
 export const hashtagsOf = (text: string): string[] => text.match(hashtag) ?? []

@@ -17,6 +17,9 @@ describe('what a text holds', () => {
     ['#Nantes #immo_44 et #été', ['#Nantes', '#immo_44', '#été']],
     ['le lot n°#3, #2026, rue#12', []],
     ['https://example.org/#plan &#39;', []],
+    ['#mer#plage #vue', ['#mer', '#plage', '#vue']],
+    ['#🏡 #❤️ #vue🌊', ['#🏡', '#❤️', '#vue🌊']],
+    ['mot#tag', []],
   ])('hashtags of %s', (text, tags) => expect(hashtagsOf(text)).toEqual(tags))
 
   test.each([
@@ -32,6 +35,17 @@ describe('what a text holds', () => {
     ['Appelez le 02 40 12 34 56', '02 40 12 34 56'],
     ['tél. 0240123456', '0240123456'],
     ['+33 (0)2.40.12.34.56', '+33 (0)2.40.12.34.56'],
+    ['Appelez 0033240123456', '0033240123456'],
+    ['Appelez 00 33 2 40 12 34 56', '00 33 2 40 12 34 56'],
+    ['(01) 23 45 67 89', '(01) 23 45 67 89'],
+    ['Gratuit : 0 800 123 456', '0 800 123 456'],
+    ['Gratuit : 0800 12 34 56', '0800 12 34 56'],
+    ['+1 (555) 123-4567', '+1 (555) 123-4567'],
+    ['+52 55 1234 5678', '+52 55 1234 5678'],
+    ['ref 0123456789', null],
+    ['Référence : 0123456789', null],
+    ['le 01/02/2026 03', null],
+    ['+150 000 000 €', null],
     ['Prix : 245 000 €, réf. 12345678901234', null],
     ['https://example.org/?id=0240123456', null],
   ])('the number that could be called in %s', (text, number) => expect(phoneNumberIn(text)).toBe(number))

@@ -116,6 +116,7 @@ describe('media', () => {
 describe('what is missing', () => {
   test('a post needs title, text, media and a network', () => {
     expect(missingParts({ ...emptyContent, title: '  ' })).toEqual(['title', 'text', 'media', 'networks'])
+    expect(missingParts({ ...sent, text: '\u200B\u2060\uFEFF\u2800' })).toEqual(['text'])
     expect(missingParts(sent)).toEqual([])
   })
 

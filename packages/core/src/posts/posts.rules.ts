@@ -36,7 +36,8 @@ export const followingPost = (network: SocialNetwork): NetworkPost => ({
 
 export const emptyContent: PostContent = { title: '', text: '', pictures: [], videoUrl: '', video: null, networks: {} }
 
-const isFilled = (text: string): boolean => text.trim() !== ''
+/** Whether there is anything to see: signs without a width, such as U+200B, show nothing. */
+export const isFilled = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
 /** Networks can be selected once there is content. */
 export const canChooseNetworks = (content: PostContent): boolean => isFilled(content.text) || mediaKind(content) !== 'none'
