@@ -132,6 +132,27 @@ const cronAt = (text: string): string => {
 }
 
 describe('<vitrine-post-calendar>', () => {
+  it('begins with a full hour, however early the first plan is', async () => {
+    const early = instantOfClock(`${dayAt(1)}T02:52`, paris)!.toISOString()
+    const { element } = await opened([event(1, early)])
+    const hours = [...element.shadowRoot!.querySelectorAll('.ec-sidebar time')].map(({ textContent }) => textContent?.trim())
+    expect(hours.slice(0, 3)).to.deep.equal(['02:00', '03:00', '04:00'])
+  })
+
+  it('tells plans of one post on several networks apart by the network', async () => {
+    const { element } = await opened([
+      { ...event(1, at(1, '09:00')), planifications: [publication(1, at(1, '09:00'))] },
+      {
+        ...event(2, at(1, '09:00'), { title: 'Flat 1' }),
+        planifications: [publication(2, at(1, '09:00'), { portail: { code: 'INSTAGRAM' } })],
+      },
+    ])
+    const lines = await Promise.all([1, 2].map(async (id) => (await plan(element, id)).querySelector('.event-line')!.textContent))
+    expect(lines.map((line) => line!.replaceAll(/\s+/g, ' ').trim())).to.deep.equal(
+      ['10:00 Facebook Flat 1', '10:00 Instagram Flat 1'].map((line) => line.replace('10:00', lines[0]!.slice(0, 5))),
+    )
+  })
+
   it('shows plans of a week where clocks of the account show them, with counts by kind', async () => {
     const { element, http } = await opened()
     const query = http.of('GET /events_calendar')[0]?.query as Record<string, string>

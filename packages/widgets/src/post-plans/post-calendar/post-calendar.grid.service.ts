@@ -59,6 +59,20 @@ const ends = (shown: string): { start: string; end: string } => {
   return { start: `${shown}:00`, end: text.slice(0, 10) === shown.slice(0, 10) ? `${text}:00` : `${shown.slice(0, 10)}T23:59:59` }
 }
 
+/** The hours of the working day, in which most posts go out. */
+const usualHours = { from: 7, until: 21 }
+const asSlotTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`
+
+/** Full hours from the first to the last entry, at least the usual ones. The library's own flexible limits begin at the minute of the first entry. */
+const shownHours = (inputs: readonly Calendar.EventInput[]): { slotMinTime: string; slotMaxTime: string } => {
+  const timed = inputs.filter(({ allDay }) => !allDay)
+  const hourOf = (time: unknown): number => Number(String(time).slice(11, 13))
+  return {
+    slotMinTime: asSlotTime(Math.min(usualHours.from, ...timed.map(({ start }) => hourOf(start)))),
+    slotMaxTime: asSlotTime(Math.max(usualHours.until, ...timed.map(({ end }) => hourOf(end) + 1))),
+  }
+}
+
 /** Current UTC offset, such as `+01:00`. */
 const offsetOf = (timeZone: string): string => {
   const now = new Date()
@@ -103,6 +117,7 @@ export class PostGrid {
     const inputs = this.#inputs()
     this.#calendar = createCalendar(target, [TimeGrid, DayGrid, Interaction], {
       ...this.#look(),
+      ...shownHours(inputs),
       view: views[state.view],
       date: state.day,
       events: inputs,
@@ -128,7 +143,12 @@ export class PostGrid {
     if (state.locale !== this.#calendar.getOption('locale')) this.#calendar.setOption('locale', state.locale)
     if (state.day !== this.#shown.day) this.#calendar.setOption('date', state.day)
     if (state.view !== this.#shown.view) this.#calendar.setOption('view', views[state.view])
-    if (key !== this.#shown.events) this.#calendar.setOption('events', inputs)
+    if (key !== this.#shown.events) {
+      const { slotMinTime, slotMaxTime } = shownHours(inputs)
+      this.#calendar.setOption('slotMinTime', slotMinTime)
+      this.#calendar.setOption('slotMaxTime', slotMaxTime)
+      this.#calendar.setOption('events', inputs)
+    }
     this.#shown = { view: state.view, day: state.day, events: key }
   }
   destroy(): void {
@@ -146,9 +166,6 @@ export class PostGrid {
       height: '100%',
       nowIndicator: true,
       allDayContent: '',
-      slotMinTime: '07:00:00',
-      slotMaxTime: '21:00:00',
-      flexibleSlotTimeLimits: true,
       slotDuration: '00:30:00',
       snapDuration: '00:15:00',
       slotLabelInterval: '01:00:00',

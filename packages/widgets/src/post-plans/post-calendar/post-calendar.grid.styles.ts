@@ -173,6 +173,7 @@ export const gridStyles = css`
     .event-line {
       justify-content: center;
     }
+    .event-network,
     .event-title {
       display: none;
     }
@@ -221,6 +222,10 @@ export const gridStyles = css`
     inline-size: 12px;
     block-size: 12px;
   }
+  .event-network {
+    font-weight: 600;
+  }
+  .event-network,
   .event-title {
     overflow: hidden;
     text-overflow: ellipsis;

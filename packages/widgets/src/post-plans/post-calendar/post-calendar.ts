@@ -45,7 +45,7 @@ import { CalendarDrawing } from './post-calendar.drawing.controller.ts'
 import type { GridState, PostGrid } from './post-calendar.grid.service.ts'
 import { CalendarSlots } from './post-calendar.slots.controller.ts'
 import { postCalendarStyles } from './post-calendar.styles.ts'
-import { dayWords, spansOf, spokenText, titleOf } from './post-calendar.texts.rules.ts'
+import { dayWords, networkWords, spansOf, spokenText, titleOf } from './post-calendar.texts.rules.ts'
 import type { CalendarScope, EventActions } from './post-calendar.types.ts'
 import { nothingView, schoolNote, toolbar } from './post-calendar.view.ts'
 
@@ -415,7 +415,7 @@ export class VitrinePostCalendar extends VitrineElement {
     ],
     content: (event: PostEvent): TemplateResult => {
       const scope = this.#scope
-      return html`<button type="button" class="event-button"><span class="event-line" aria-hidden="true"><b>${clockTime(event.at, scope.timeZone).slice(11)}</b> ${statusIcon(eventStatus(event))} <span class="event-title">${titleOf(event, scope.t)}</span></span
+      return html`<button type="button" class="event-button"><span class="event-line" aria-hidden="true"><b>${clockTime(event.at, scope.timeZone).slice(11)}</b> ${statusIcon(eventStatus(event))} <span class="event-network">${networkWords(event, scope)}</span> <span class="event-title">${titleOf(event, scope.t)}</span></span
         ><span class="visually-hidden">${spokenText(event, event.at, scope)}</span></button>`
     },
     more: (count: number): TemplateResult =>
