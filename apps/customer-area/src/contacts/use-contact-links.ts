@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { contactPortalPath, contactPostPath } from '../base/paths.ts'
+import { adViewPath, contactPortalPath, contactPostPath, paths } from '../base/paths.ts'
 import { useExportsLink } from '../list/exports-link.ts'
 import { detailSearch } from './use-share.ts'
 
@@ -24,14 +24,14 @@ export const useContactLinks = (query: string) => {
   }
 }
 
-/** Links from a list to exports and ads, opened without a page load. */
+/** Links from a list to exports and to the ads' own sheets, opened without a page load. */
 export const useContactListLinks = () => {
   const navigate = useNavigate()
   return {
-    adHref: '/contact/detail-contacts-posts/{ad}',
+    adHref: paths.adView.replace(':post', '{ad}'),
     onAdOpen(event: CustomEvent<{ adId: number }>): void {
       event.preventDefault()
-      void navigate(contactPostPath(event.detail.adId))
+      void navigate(adViewPath(event.detail.adId))
     },
     ...useExportsLink(),
   }

@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import type { Language } from '@vitrine/core/i18n'
+import { createWrittenDates, type Language } from '@vitrine/core/i18n'
 import { memberName, type Member } from '@vitrine/core/users'
 import type { ServerConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -40,12 +40,7 @@ export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts
     advertiser: account.advertiser.name,
     username: member.username,
     link: `${config.publicUrl}/change-password?id=${member.id}&token=${token}`,
-    date: new Intl.DateTimeFormat(language === 'mx' ? 'es-MX' : language, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      timeZone: 'Europe/Paris',
-    }).format(until),
+    date: createWrittenDates(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' })(until),
   }
   return insertMail(db, {
     ...mailOf(invitation, ports),

@@ -30,10 +30,11 @@ const grouped = (digits: string): string => {
   return [digits.slice(0, head), ...(digits.slice(head).match(/.{1,2}/g) ?? [])].filter(Boolean).join(' ')
 }
 
-/** Formats a number for reading: a French one without its prefix, any other with it. Any other text is returned unchanged. */
+/** Formats a number for reading, however it was typed: a French one without its prefix, any other with it. Any other text is returned unchanged. */
 export const displayPhone = (phone: string): string => {
-  const [, code, digits] = callingCode.exec(phone.replace(/^00/, '+')) ?? []
-  if (!code || !digits) return /^0\d{9}$/.test(phone) ? grouped(phone) : phone
+  const typed = phoneDigits(phone)
+  const [, code, digits] = callingCode.exec(typed.replace(/^00/, '+')) ?? []
+  if (!code || !digits) return /^0\d{9}$/.test(typed) ? grouped(typed) : phone
   if (code === '33' && digits.length === 9) return grouped(`0${digits}`)
   return `+${code} ${grouped(digits)}`
 }

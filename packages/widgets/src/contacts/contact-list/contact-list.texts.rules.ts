@@ -41,7 +41,7 @@ export const callLabel = (touch: Touch, t: Translate): string =>
 /** "Mrs Léa Martin"; the e-mail address if no name was given. */
 const writerOf = ({ civility, firstName, lastName, email, phone }: Contact, t: Translate): string => {
   const name = [civility && t(`civility.${civility}`), firstName, lastName].filter(Boolean).join(' ')
-  return firstName || lastName ? name : email || phone || t('row.nameless')
+  return firstName || lastName ? name : email || displayPhone(phone) || t('row.nameless')
 }
 
 /** The name of the person who got in touch. */

@@ -1,12 +1,12 @@
-import { localeTags, type Language } from '@vitrine/core/i18n'
+import { createWrittenDates, localeTags, type Language } from '@vitrine/core/i18n'
 import { eventStatus, type Occasion } from '@vitrine/core/post-plans'
 import type { PostEvent } from '@vitrine/core/posts'
 import { networksShown } from '../../posts/status.ts'
 import type { GridSpan } from './post-calendar.grid.service.ts'
 import type { CalendarScope, CalendarTexts } from './post-calendar.types.ts'
 
-const written = (language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(localeTags[language], { ...parts, timeZone })
+const written = (language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions): ((date: Date) => string) =>
+  createWrittenDates(language, { ...parts, timeZone })
 
 /** Weekday, date and time in the time zone of the account. */
 export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, 'language' | 'timeZone'>): string =>
@@ -17,16 +17,16 @@ export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, '
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(at)
+  })(at)
 
 /** `day` is YYYY-MM-DD. */
 export const dayWords = (day: string, language: Language): string =>
-  written(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+  written(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })(new Date(`${day}T12:00:00Z`))
 
 export const rangeWords = ({ after, before }: { after: string; before: string }, { state, day, language }: CalendarScope): string => {
-  if (state.view === 'month') return written(language, 'UTC', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+  if (state.view === 'month') return written(language, 'UTC', { month: 'long', year: 'numeric' })(new Date(`${day}T12:00:00Z`))
   if (after === before) return dayWords(after, language)
-  return written(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+  return new Intl.DateTimeFormat(localeTags[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
     new Date(`${after}T12:00:00Z`),
     new Date(`${before}T12:00:00Z`),
   )
