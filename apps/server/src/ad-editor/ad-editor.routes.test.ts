@@ -57,7 +57,6 @@ describe('a save', () => {
       videoUrl: 'https://example.org/house.mp4',
       propertyEquipment: ['garden', 'garage'],
       energyLetter: null,
-      furnished: 'no',
       titleEn: 'Town house <b>bright</b>',
     })
     const made = await create({ ...content, visits: [visit] })
@@ -361,7 +360,9 @@ describe('a save', () => {
 })
 
 test('an ad in full tells what the editor has saved, with the names of the catalogue', async () => {
-  const made = await create(sampleContent({ videoUrl: 'https://example.org/house.mp4', furnished: 'yes', company: 'North' }))
+  const made = await create(
+    sampleContent({ offerType: 'L', price: null, videoUrl: 'https://example.org/house.mp4', furnished: 'yes', company: 'North' }),
+  )
   expect(await (await call('GET', `/annonce/${made.id}?lang=en`)).json()).toMatchObject({
     assets: { VIDEO: 'https://example.org/house.mp4' },
     meuble: 'oui',

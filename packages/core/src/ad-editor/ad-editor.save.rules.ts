@@ -1,7 +1,7 @@
 import type { Faults } from '../form/index.ts'
 import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
-import { diagnosisOfNow, isDwelling } from '../ad-form/ad-form.when.rules.ts'
+import { diagnosisOfNow, isDwelling, isRental } from '../ad-form/ad-form.when.rules.ts'
 
 /** The values to save: those that depend on another field are set or emptied accordingly. */
 export const valuesToSave = (values: AdValues, context: AdContext): AdValues => {
@@ -12,7 +12,7 @@ export const valuesToSave = (values: AdValues, context: AdContext): AdValues => 
     ...(!rentIncludesCharges && { monthlyRentWithCharges: null }),
     ...(energyDiagnosedOn !== null && energyDiagnosedOn > diagnosisOfNow && { energyPricesOf: null }),
     ...(vehicleAge === 'new' && { mileage: 0 }),
-    ...(furnished === null && isDwelling(values, context) && { furnished: 'no' as const }),
+    ...(furnished === null && isRental(values, context) && isDwelling(values, context) && { furnished: 'no' as const }),
   }
 }
 

@@ -93,7 +93,7 @@ export const surfaceFields = adFields({
     wire: 'meuble',
     radios: true,
     choices: [yes, no],
-    visible: isDwelling,
+    visible: both(isDwelling, ({ offerType }) => offerType !== 'V' && offerType !== 'G'),
   },
 })
 
@@ -212,7 +212,7 @@ export const mandateFields = adFields({
     tab: 'detail',
     family: 'rent',
     wire: 'ENCADREMENT_LOYERS',
-    visible: both(isDwelling, isRental),
+    visible: both(isDwelling, ({ offerType }) => offerType !== 'V' && offerType !== 'G'),
   },
   referenceRent: {
     ...euros,

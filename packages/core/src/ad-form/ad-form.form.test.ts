@@ -65,10 +65,15 @@ describe('what must be filled in', () => {
     ).toEqual([])
   })
 
-  test('asks what the ground costs where a home stands or will stand on it, not of business premises', () => {
+  test('asks what the ground costs where a home stands or will stand on it, not of business premises and flats', () => {
     const offered = (objectType: number) => adForm.isVisible('landPrice', { ...adForm.empty, offerType: 'V', objectType }, context())
     expect([1200, 3100, 5200].map(offered)).toEqual([true, true, true])
     expect([1300, 2100, 2310, 2410].map(offered)).toEqual([false, false, false, false])
+    expect([1100, 1110, 4100].map(offered)).toEqual([false, false, false])
+  })
+  test('asks whether a flat is furnished where it is let, not where it is sold', () => {
+    const offered = (offerType: 'V' | 'L') => adForm.isVisible('furnished', { ...adForm.empty, offerType, objectType: 1100 }, context())
+    expect([offered('L'), offered('V')]).toEqual([true, false])
   })
   test('of a vehicle', () => {
     expect(faultsOf({}, vehicles)).toMatchObject({

@@ -2,7 +2,7 @@ import { adFields } from './ad-form.catalogue.form.ts'
 import { priceHidden, priceShown } from './ad-form.choices.model.ts'
 import type { AdContext, AdFacts } from './ad-form.model.ts'
 import { referenceFault } from './ad-form.reference.rules.ts'
-import { both, isBusiness, isForSale, isLand, isProperty, isRental, not } from './ad-form.when.rules.ts'
+import { both, isBusiness, isFlat, isForSale, isLand, isProperty, isRental, not } from './ad-form.when.rules.ts'
 
 /** The current manager remains a choice, even one who has left or is known only to another software. */
 const managerChoices = ({ manager }: AdFacts, { managers }: AdContext) =>
@@ -85,7 +85,7 @@ export const mainFields = adFields({
     tab: 'main',
     family: 'price',
     wire: 'prix_terrain',
-    visible: both(isForSale, isProperty, not(isLand), not(isBusiness)),
+    visible: both(isForSale, isProperty, not(isLand), not(isBusiness), not(isFlat)),
     min: 1,
     max: 2_000_000_000,
     whole: true,

@@ -46,6 +46,10 @@ export const isBusiness: AdWhen = both(
   ({ objectType }) => objectType !== null && ['office', 'commercial', 'activity'].includes(requiredSurface(objectType)),
 )
 
+/** Flats and studios, old and new. */
+const flatTypes: readonly number[] = [1100, 1110, 4100]
+export const isFlat: AdWhen = ({ objectType }) => objectType !== null && flatTypes.includes(objectType)
+
 /** New homes by a developer: a programme, or what is sold in one. */
 export const isNewBuild: AdWhen = both(
   isProperty,
