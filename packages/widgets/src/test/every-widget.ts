@@ -51,7 +51,7 @@ const contacts = [
     },
     personne: { id: 13, nb_mails: 12, nb_appels: 4 },
   }),
-  wireContact(12, { nom: 'حسن', prenom: 'ليلى', telephone: '+33 6 12 34 56 78' }),
+  wireContact(12, { nom: 'حسن', prenom: 'ليلى', telephone: '+32 470 12 34 56' }),
   wireContact(11, { rapprochement: 'O', annonce: null }),
 ]
 const calls = [wireCall(24), wireCall(23, { statut: 'manque', duree: 0 })]
