@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { config } from '../base/config.ts'
 import { paths } from '../base/paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Modal } from '../ui/Dialog.tsx'
-import { IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
+import { IconChevronRight, IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { Logo } from '../ui/Logo.tsx'
+import { setGroupClosed, useClosedGroups } from './closed-groups.ts'
 import { type Destination, destinationAt, type DestinationGroup, useDestinations } from './destinations.tsx'
 import * as css from './side-menu.css.ts'
 
@@ -56,22 +57,56 @@ const Item = ({ destination, current, tip }: { destination: Destination; current
   )
 }
 
-const Group = ({ group, current, tip }: { group: DestinationGroup; current: Destination | undefined; tip: boolean }) => {
+interface GroupProps {
+  group: DestinationGroup
+  current: Destination | undefined
+  /** Whether the menu shows icons only: then no group is closed, and names are tips. */
+  tip: boolean
+}
+
+const Items = ({ group, current, tip, labelledBy }: GroupProps & { labelledBy?: string }) => (
+  <ul className={css.list} aria-labelledby={labelledBy}>
+    {group.items.map((item) => (
+      <li key={item.to}>
+        <Item destination={item} current={item === current} tip={tip} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Heading = ({ id, group }: { id: string; group: DestinationGroup }) => (
+  <h2 id={id} className={css.heading}>
+    {group.label}
+  </h2>
+)
+
+const ClosableGroup = ({ id, ...props }: GroupProps & { id: string }) => {
+  const { group, current } = props
+  const isClosed = useClosedGroups().has(group.id)
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault()
+    setGroupClosed(group.id, !isClosed)
+  }
+  return (
+    <details open={!isClosed}>
+      <summary className={css.summary} onClick={toggle} data-here={current && group.items.includes(current)}>
+        <Heading id={id} group={group} />
+        <IconChevronRight size={16} className={css.chevron} />
+      </summary>
+      <Items {...props} labelledBy={id} />
+    </details>
+  )
+}
+
+const Group = (props: GroupProps) => {
   const id = useId()
+  const { group, tip } = props
+  if (group.label === null) return <Items {...props} />
+  if (!tip) return <ClosableGroup {...props} id={id} />
   return (
     <div>
-      {group.label && (
-        <h2 id={id} className={css.heading}>
-          {group.label}
-        </h2>
-      )}
-      <ul className={css.list} aria-labelledby={group.label ? id : undefined}>
-        {group.items.map((item) => (
-          <li key={item.to}>
-            <Item destination={item} current={item === current} tip={tip} />
-          </li>
-        ))}
-      </ul>
+      <Heading id={id} group={group} />
+      <Items {...props} labelledBy={id} />
     </div>
   )
 }
@@ -87,7 +122,7 @@ const Groups = ({ tip = false }: { tip?: boolean }) => {
   return (
     <nav className={css.groups} aria-label={t('menu.label')}>
       {groups.map((group) => (
-        <Group key={group.items[0]?.to} group={group} current={current} tip={tip} />
+        <Group key={group.id} group={group} current={current} tip={tip} />
       ))}
     </nav>
   )

@@ -1,10 +1,11 @@
 import type { Account } from '@vitrine/core/account'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { featureScreens, type FeatureGroup } from '../screens/feature-screens.tsx'
 import { startI18n } from '../base/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { destinationAt, useDestinations } from './destinations.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -119,3 +120,37 @@ it('the menu of the area offers an administrator without a part in the ads what 
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_ADMIN']))).toBe(
     'Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports',
   ))
+
+it('no two entries of the menu have the same picture', () => {
+  const Pictures = () => (
+    <output>
+      {useDestinations()
+        .flatMap(({ items }) => items.map(({ label, icon }) => `${label}: ${renderToStaticMarkup(<>{icon}</>)}`))
+        .join('\n')}
+    </output>
+  )
+  renderInArea(<Pictures />, accountWith({ contactManager: true }), () => ({}))
+  const lines = (screen.getByRole('status').textContent ?? '').split('\n')
+  const pictures = lines.map((line) => line.slice(line.indexOf(': ')))
+  expect(lines.filter((_, at) => pictures.indexOf(pictures[at] ?? '') !== at)).toEqual([])
+})
+
+it('a group of the menu is closed by its heading, stays closed, and has no closed groups where it shows icons alone', () => {
+  const show = (collapsed: boolean) =>
+    renderInArea(<SideMenu collapsed={collapsed} onToggle={() => undefined} />, accountWith(), () => ({}))
+  const isOpen = () => screen.getByText('Ad management').closest('details')?.open
+  show(false)
+  expect(isOpen()).toBe(true)
+  fireEvent.click(screen.getByText('Ad management'))
+  expect(isOpen()).toBe(false)
+  cleanup()
+  show(false)
+  expect(isOpen()).toBe(false)
+  cleanup()
+  show(true)
+  expect(isOpen()).toBeUndefined()
+  cleanup()
+  show(false)
+  fireEvent.click(screen.getByText('Ad management'))
+  expect(isOpen()).toBe(true)
+})

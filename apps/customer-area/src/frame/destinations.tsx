@@ -7,8 +7,8 @@ import { config } from '../base/config.ts'
 import { type FeatureGroup, featureScreens } from '../screens/feature-screens.tsx'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { IconCalendar, IconChart, IconDownload, IconPeople, IconTag } from '../ui/area-icons.tsx'
-import { IconFile, IconGlobe, IconHome, IconLock } from '../ui/icons.tsx'
+import { IconCard, IconDownload, IconInbox, IconTag, IconVisits } from '../ui/area-icons.tsx'
+import { IconFile, IconHome, IconLock, IconServer } from '../ui/icons.tsx'
 
 export interface Destination {
   label: string
@@ -23,6 +23,9 @@ export interface Destination {
 }
 
 export interface DestinationGroup {
+  /** The same in each language. */
+  id: string
+  /** Null where it is shown without a heading, and so cannot be closed. */
   label: string | null
   items: Destination[]
 }
@@ -51,23 +54,24 @@ const useContactManager = (): DestinationGroup[] => {
   if (!account.advertiser.options.contactManager)
     return [
       {
+        id: 'contacts',
         label: null,
         items: [{ label, note: t('menu.notSubscribed'), to: paths.contactSynthesis, icon: <IconLock />, covers: [paths.contactSynthesis] }],
       },
     ]
   const items = [
-    { label: t('menu.contactSynthesis'), to: paths.contactSynthesis, icon: <IconChart />, covers: [paths.contactSynthesisAlias] },
-    { label: t('menu.allContacts'), to: paths.contacts, icon: <IconPeople /> },
+    { label: t('menu.contactSynthesis'), to: paths.contactSynthesis, icon: <IconInbox />, covers: [paths.contactSynthesisAlias] },
+    { label: t('menu.allContacts'), to: paths.contacts, icon: <IconCard /> },
     {
       label: t('menu.contactsByPortal'),
       to: paths.contactPortals,
-      icon: <IconGlobe />,
+      icon: <IconServer />,
       covers: [above(paths.contactPortal), above(paths.reconciliations)],
     },
     { label: t('menu.contactsByAd'), to: paths.contactPosts, icon: <IconTag />, covers: [above(paths.contactPost)] },
-    { label: t('menu.visits'), to: paths.contactVisits, icon: <IconCalendar /> },
+    { label: t('menu.visits'), to: paths.contactVisits, icon: <IconVisits /> },
   ]
-  return [{ label, items }]
+  return [{ id: 'contacts', label, items }]
 }
 
 /** The screens of this installation in the order of the menu, which the command palette offers too. */
@@ -94,12 +98,13 @@ export const useDestinations = (): DestinationGroup[] => {
     )
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] => (to ? [{ label, to, icon, external: true }] : [])
   const groups: DestinationGroup[] = [
-    { label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
-    { label: t('menu.adManagement'), items: featuresOf('adManagement') },
-    { label: t('menu.diffusion'), items: featuresOf('diffusion') },
-    { label: t('menu.social'), items: featuresOf('social') },
+    { id: 'dashboard', label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
+    { id: 'adManagement', label: t('menu.adManagement'), items: featuresOf('adManagement') },
+    { id: 'diffusion', label: t('menu.diffusion'), items: featuresOf('diffusion') },
+    { id: 'social', label: t('menu.social'), items: featuresOf('social') },
     ...contactManager,
     {
+      id: 'account',
       label: t('menu.account'),
       items: [
         ...(abilitiesOf(account).exportAds ? [{ label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> }] : []),
@@ -107,6 +112,7 @@ export const useDestinations = (): DestinationGroup[] => {
       ],
     },
     {
+      id: 'information',
       label: t('menu.information'),
       items: [
         ...link(t('menu.generalTerms'), config.legalUrls.generalTerms, <IconFile />),

@@ -28,7 +28,35 @@ export const brand = style({
 })
 export const mark = style({ inlineSize: 28, blockSize: 28, flexShrink: 0 })
 export const groups = style({ display: 'grid', alignContent: 'start', gap: 20, overflowY: 'auto', padding: '12px 8px' })
-export const heading = style({ padding: '0 8px 6px', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', fontWeight: 550 })
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 28,
+  padding: '2px 8px',
+  borderRadius: vars.radiusSmall,
+  color: vars.colorMuted,
+  cursor: 'pointer',
+  listStyle: 'none',
+  outlineOffset: -2,
+  selectors: { '&:hover': { background: vars.colorAccentQuiet }, '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
+})
+export const heading = style({
+  flex: 1,
+  color: vars.colorMuted,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 550,
+  // Where somebody is, although the group is closed.
+  selectors: { 'details:not([open]) > [data-here="true"] > &': { color: vars.colorAccentText, fontWeight: 600 } },
+})
+export const chevron = style({
+  flexShrink: 0,
+  transition: `rotate ${vars.motionFast}`,
+  selectors: { 'details[open] > summary > &': { rotate: '90deg' } },
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+})
 export const list = style({ display: 'grid', gap: 2 })
 export const item = style({
   display: 'flex',

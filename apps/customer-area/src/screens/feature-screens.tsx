@@ -3,8 +3,26 @@ import { canManageFeeds } from '@vitrine/core/feeds'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconBookmark, IconCalendar, IconChart, IconClock, IconEdit, IconPeople, IconStar, IconTag, IconUp } from '../ui/area-icons.tsx'
-import { IconAlert, IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
+import {
+  IconBookmark,
+  IconCalendar,
+  IconChart,
+  IconChecklist,
+  IconEdit,
+  IconEuro,
+  IconFeed,
+  IconGauge,
+  IconGrid,
+  IconHistory,
+  IconPeople,
+  IconPlug,
+  IconReport,
+  IconRows,
+  IconStar,
+  IconTemplate,
+  IconTune,
+} from '../ui/area-icons.tsx'
+import { IconAlert, IconBuilding, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from '../base/lazy-screen.ts'
 import { paths } from '../base/paths.ts'
 
@@ -78,7 +96,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'diffusion',
       label: ['preflight', 'list.title'],
-      icon: <IconCheck />,
+      icon: <IconChecklist />,
       offered: (account) => abilitiesOf(account).broadcast,
     },
   },
@@ -88,14 +106,14 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'diffusion',
       label: ['ad-diffusions', 'list.title'],
-      icon: <IconListing />,
+      icon: <IconGrid />,
       offered: (account) => abilitiesOf(account).broadcast,
     },
   },
   {
     path: paths.quotas,
     Screen: lazyScreen(async () => (await import('../broadcast/QuotasScreen.tsx')).QuotasScreen),
-    menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: (account) => abilitiesOf(account).broadcast },
+    menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconGauge />, offered: (account) => abilitiesOf(account).broadcast },
   },
   {
     path: paths.repairs,
@@ -118,7 +136,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'diffusion',
       label: ['portal-costs', 'title'],
-      icon: <IconTag />,
+      icon: <IconEuro />,
       offered: (account) => abilitiesOf(account).broadcast && canSeeCosts(account).allowed,
     },
   },
@@ -128,7 +146,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'diffusion',
       label: ['broadcast-rules', 'title'],
-      icon: <IconUp />,
+      icon: <IconTune />,
       offered: (account) => abilitiesOf(account).optimiseBroadcast && !abilitiesOf(account).restrictedTo,
     },
   },
@@ -138,7 +156,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'social',
       label: ['post-planner', 'title'],
-      icon: <IconListing />,
+      icon: <IconRows />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.postsAlias, paths.postSettings, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd],
     },
@@ -171,7 +189,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'social',
       label: ['post-templates', 'list.title'],
-      icon: <IconBookmark />,
+      icon: <IconTemplate />,
       offered: (account) => abilitiesOf(account).publishPosts,
     },
   },
@@ -181,7 +199,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'adManagement',
       label: ['feeds', 'list.title'],
-      icon: <IconClock />,
+      icon: <IconFeed />,
       offered: (account) => canManageFeeds(account).allowed,
     },
   },
@@ -191,7 +209,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'adManagement',
       label: ['feeds', 'report.title'],
-      icon: <IconInfo />,
+      icon: <IconReport />,
       offered: (account) => canManageFeeds(account).allowed,
     },
   },
@@ -201,7 +219,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'social',
       label: ['social-networks', 'title'],
-      icon: <IconGlobe />,
+      icon: <IconPlug />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.socialNetworksAlias],
     },
@@ -219,7 +237,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.activity,
     Screen: lazyScreen(async () => (await import('../audit/AuditTrailScreen.tsx')).AuditTrailScreen),
-    menu: { group: 'account', label: ['audit', 'title'], icon: <IconClock />, offered: (account) => abilitiesOf(account).manageUsers },
+    menu: { group: 'account', label: ['audit', 'title'], icon: <IconHistory />, offered: (account) => abilitiesOf(account).manageUsers },
   },
   {
     path: paths.about,
