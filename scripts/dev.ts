@@ -1,5 +1,6 @@
 // The customer area with hot reload (widgets and bindings from their sources), the backend restarted on change.
 import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
+import { refuseTaken } from './lib/ports.ts'
 import { Site } from './lib/site.ts'
 
 const args = process.argv.slice(2)
@@ -9,6 +10,7 @@ const host = port + 10
 
 const site = new Site()
 try {
+  await refuseTaken([port, host])
   await site.start({
     command: ['node', '--watch', '--watch-preserve-output', '--conditions=@vitrine/source', 'apps/server/src/main.ts', ...args],
     env: allowingOrigin(`http://127.0.0.1:${host}`),

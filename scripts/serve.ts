@@ -1,5 +1,6 @@
 // Builds what is out of date, then runs the backend with the customer area, and the demo sites, until it is stopped.
 import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
+import { refuseTaken } from './lib/ports.ts'
 import { buildStale } from './lib/build/targets.ts'
 import { Site, type Part } from './lib/site.ts'
 
@@ -32,6 +33,8 @@ const announce = (): void => {
 
 const site = new Site()
 try {
+  await refuseTaken([port], host)
+  if (demo) await refuseTaken([1, 2, 3].map((step) => port + step))
   await buildStale()
   await site.start(server)
   if (demo) await site.start(demoSites)

@@ -28,21 +28,20 @@ const siteOf = (port: number): string => `
   const site = new Site()
   const part = 'setTimeout(process.exit, 30_000); require("node:http").createServer((_, reply) => reply.end("here")).listen(${port}, "127.0.0.1")'
   await site.start({ command: [process.execPath, '-e', part], ready: 'http://127.0.0.1:${port}/' })
-  console.log('ready')
+  console.log(process.pid)
   await site.ended`
 
-/** Starts a site and kills its shell, as npm does, without a signal to the site. */
-const killShell = async (port: number, env: NodeJS.ProcessEnv) => {
+/** Starts a site as npm does, from a shell. The pipe that is closed is held by the parts of the site too. */
+const startSite = async (port: number, env: NodeJS.ProcessEnv) => {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, siteOf(port)], {
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(shell)
-  await once(shell.stdout, 'data')
+  const [said] = (await once(shell.stdout, 'data')) as [Buffer]
   const closed = once(shell.stdout, 'close')
-  shell.kill('SIGKILL')
-  return { closed }
+  return { shell, site: Number(said), closed }
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -51,10 +50,18 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
-test('what npm started ends with all its parts when npm is gone', async () => {
+test('what npm started ends with all its parts when npm is gone, without a signal to the site', async () => {
   const port = await freePort()
-  const { closed } = await killShell(port, { ...process.env, npm_lifecycle_event: 'start' })
-  // The part of the site holds the other end of the pipe too.
+  const { shell, closed } = await startSite(port, { ...process.env, npm_lifecycle_event: 'start' })
+  shell.kill('SIGKILL')
+  await closed
+  expect(await answers(port)).toBe(false)
+})
+
+test('the parts of a site that is killed end too', async () => {
+  const port = await freePort()
+  const { site, closed } = await startSite(port, process.env)
+  process.kill(site, 'SIGKILL')
   await closed
   expect(await answers(port)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { whenOrphaned } from './host.mjs'
@@ -25,7 +25,17 @@ const answers = async (url: string): Promise<boolean> => {
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Several processes that are stopped together when one ends, on a signal, or when the process that started them ends. */
+/** Asks a part to end when this process is killed, which leaves it no time to do so itself: its end of the pipe closes then. */
+const watchOver = (part: ChildProcess): void => {
+  if (process.platform === 'win32' || part.pid === undefined) return
+  const watchdog = spawn('/bin/sh', ['-c', 'read -r line; kill -TERM "$1"', 'vitrine-watchdog', String(part.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  part.once('exit', () => watchdog.kill('SIGKILL'))
+}
+
+/** Several processes that are stopped together when one ends, on a signal, or when the process that started them ends or is killed. */
 export class Site {
   #children: ChildProcess[] = []
   #stopping: Promise<void> | undefined
@@ -52,6 +62,7 @@ export class Site {
     // Signals come only from here, so that it is stopped once and in order.
     const child = start(command, { env, detached: process.platform !== 'win32' })
     this.#children.push(child)
+    watchOver(child)
     child.once('exit', () => this.#onExit())
     const deadline = performance.now() + timeoutMs
     while (ready && isRunning(child) && !(await answers(ready))) {

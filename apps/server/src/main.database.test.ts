@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from './test/postgres.ts'
-import { databaseProcess, endProcesses, freePort, killHard, oneSentence, start, type StartOptions, type Started } from './test/process.ts'
+import {
+  databaseProcess,
+  endProcesses,
+  freePort,
+  killHard,
+  oneSentence,
+  start,
+  untilGone,
+  type StartOptions,
+  type Started,
+} from './test/process.ts'
 
 let temporary: string
 let folder: string
@@ -66,6 +76,14 @@ const databaseOf = async (): Promise<number> => {
   return pid
 }
 
+/** The process that stops a database when its server is killed. */
+const watchdogOf = async (database: number): Promise<number> => {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+  const line = lines.find((each) => each.endsWith(` vitrine-watchdog ${database}`))
+  if (!line) throw new Error('Nothing watches over the database')
+  return Number.parseInt(line, 10)
+}
+
 test('a path with spaces and accents, longer than any socket may be', async () => {
   const sockets = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-socket-'))
   const before = await sockets()
@@ -79,12 +97,27 @@ test('a path with spaces and accents, longer than any socket may be', async () =
 }, 120_000)
 
 describe('after a kill', () => {
-  test('of the server, the next start ends the database that was left running, and finds everything in it', async () => {
+  test('of the server, the database ends by itself within seconds, and the next start finds everything in it', async () => {
+    startedBefore()
+    const first = begin()
+    await first.says(ready)
+    expect(await newAccount('port').ended).toBe(0)
+    const database = await databaseOf()
+    await killHard(first.child.pid!)
+    await untilGone(database)
+    const second = begin()
+    await second.says(ready)
+    expect(await isKnown('port')).toBe(true)
+    await stop(second)
+  }, 120_000)
+
+  test('of the server and of what watches over its database, the next start ends the database that was left running', async () => {
     startedBefore()
     const first = begin()
     await first.says(ready)
     expect(await newAccount('port').ended).toBe(0)
     const left = await databaseOf()
+    await killHard(await watchdogOf(left))
     await killHard(first.child.pid!)
     expect(await databaseOf()).toBe(left)
     const second = begin()
@@ -156,8 +189,7 @@ describe('after a kill', () => {
     await first.says(ready)
     expect(await newAccount('port').ended).toBe(0)
     const database = await databaseOf()
-    await killHard(first.child.pid!)
-    await killHard(database)
+    await killHard(first.child.pid!, database)
     const second = begin()
     await second.says(ready)
     expect(await isKnown('port')).toBe(true)
@@ -210,8 +242,7 @@ test('a process that has got the number of a killed database is left alone', asy
   const database = await databaseOf()
   const cluster = join(await realpath(join(folder, 'database')), 'cluster')
   const { uid, gid } = await lstat(cluster)
-  await killHard(server.child.pid!)
-  await killHard(database)
+  await killHard(server.child.pid!, database, await watchdogOf(database))
   const other = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
   const trace = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
   await writeFile(join(cluster, 'postmaster.pid'), trace.replace(/^\d+/, String(other.pid)))
@@ -312,7 +343,12 @@ describe.runIf(isRoot)('under root', () => {
 
     test('stays with the one whose database goes on without its server', async () => {
       startedBefore()
-      const killing = ['sh', '-c', '"$@" & server=$!; read -r line; kill -9 $server; echo "The server is killed"; exec sleep 600', 'sh']
+      const killing = [
+        'sh',
+        '-c',
+        '"$@" & server=$!; read -r line; pkill -9 -f "[v]itrine-watchdog"; kill -9 $server; echo "The server is killed"; exec sleep 600',
+        'sh',
+      ]
       const first = begin({ within: [...container, ...killing] })
       await first.says(ready)
       first.child.stdin?.write('\n')

@@ -78,10 +78,15 @@ const isGone = (pid: number): boolean => {
   }
 }
 
-/** Kills a process without giving it time to clean up. */
-export const killHard = async (pid: number): Promise<void> => {
-  process.kill(pid, 'SIGKILL')
-  await expect.poll(() => isGone(pid), { interval: 20, timeout: 10_000 }).toBe(true)
+/** Resolves when a process has ended. */
+export const untilGone = async (pid: number): Promise<void> =>
+  void (await expect.poll(() => isGone(pid), { interval: 20, timeout: 10_000 }).toBe(true))
+
+/** Kills processes without giving them time to clean up, nor to see each other end. */
+export const killHard = async (...pids: number[]): Promise<void> => {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  for (const pid of pids) await untilGone(pid)
 }
 
 /** Ends the processes that a test has left running. */
@@ -89,7 +94,8 @@ export const endProcesses = async (...dataFolders: string[]): Promise<void> => {
   for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   for (const folder of dataFolders) {
     const pid = await databaseProcess(folder)
-    if (pid !== null && !isGone(pid)) await killHard(pid)
+    // Its watchdog may be faster.
+    if (pid !== null) await killHard(pid).catch(() => untilGone(pid))
   }
 }
 

@@ -10,6 +10,7 @@ import { syncFolder, writeDurably } from '../../durable.ts'
 import { damaged, type ClusterLocation } from './location.ts'
 import { onWindows, runProgram, type Programs } from './programs.ts'
 import { answers, isAlive, readPostmaster, type Postmaster } from './running.ts'
+import { watchOver } from './watchdog.ts'
 
 const clusterOf = ({ folder }: ClusterLocation): string => join(folder, 'cluster')
 
@@ -111,10 +112,21 @@ const isDatabase = async ({ pid, url }: Postmaster, location: ClusterLocation, p
   )
 }
 
+/** The database of this folder that a killed server has left running, if there is one. */
+const findLeftover = async (location: ClusterLocation, programs: Programs): Promise<Postmaster | null> => {
+  const left = await readPostmaster(location.folder)
+  return left && (await isDatabase(left, location, programs)) ? left : null
+}
+
 /** Stops a database that a killed server has left running. */
 export const stopLeftover = async (location: ClusterLocation, programs: Programs): Promise<void> => {
-  const left = await readPostmaster(location.folder)
-  if (left && (await isDatabase(left, location, programs))) await stopCluster(location, programs)
+  if (!(await findLeftover(location, programs))) return
+  try {
+    await stopCluster(location, programs)
+  } catch (error) {
+    // It may have ended by itself meanwhile: the watchdog of the killed server stops it too.
+    if (await findLeftover(location, programs)) throw error
+  }
 }
 
 /**
@@ -188,6 +200,7 @@ export const launch = async ({ location, programs, address, settings }: Launch):
   endWithProcess(child)
   try {
     await once(child, 'spawn')
+    watchOver(child, programs)
   } finally {
     await log.close()
     await lock.close()

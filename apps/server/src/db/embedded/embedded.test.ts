@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, cp, rm } from 'node:fs/promises'
+import { chmod, cp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/postgres.ts'
+import { launch, makeCluster, provideAddress, stopLeftover } from './cluster.ts'
+import { provideLocation } from './location.ts'
 import { bundledPrograms, providePrograms, runProgram, unprivilegedUser } from './programs.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { openPostgres } from '../postgres.ts'
@@ -39,6 +41,26 @@ test('the embedded database reports why a program failed, and not what it cleane
     /^initdb: error: could not write file: No space left on device$/,
   )
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a database that ends while it is being stopped is a database that was stopped',
+  async () => {
+    const location = await provideLocation(join(folder, 'database'))
+    const programs = await providePrograms(location.folder, location.user)
+    await makeCluster(location, programs)
+    await launch({ location, programs, address: await provideAddress(location), settings: ['fsync=off'] })
+    const trace = join(location.folder, 'cluster/postmaster.pid')
+    const late = join(folder, 'late')
+    await writeFile(
+      late,
+      `#!/bin/sh\nkill -INT "$(head -n 1 '${trace}')"\nwhile [ -e '${trace}' ]; do sleep 0.05; done\nexec '${programs.pg_ctl}' "$@"\n`,
+      { mode: 0o755 },
+    )
+    await stopLeftover(location, { ...programs, pg_ctl: late })
+    expect(await findEmbedded(join(folder, 'database'))).toBeNull()
+  },
+  60_000,
+)
 
 test('a system without programs is named', async () => {
   await expect(bundledPrograms('mips')).rejects.toThrow(
