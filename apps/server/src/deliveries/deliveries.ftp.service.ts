@@ -2,6 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { FTPError } from 'basic-ftp'
 import { ftpFailureOf, ftpSizeOf, implicitPort, openFtp, usualPorts, type FtpConnection, type FtpTarget } from '../ports/ftp.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
+import { leftoversAmong } from './deliveries.leftovers.service.ts'
 import { targetOf, wordsWithout, type PortalTarget, type TargetDeps } from './deliveries.target.service.ts'
 import { TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
@@ -99,6 +100,17 @@ const send = async (connection: FtpConnection, { run, portal }: Parcel, bytes: A
   }
 }
 
+/** Removes what uploads that were cut off have left there. A portal that shows no list, or lets nothing be removed, keeps it. */
+const sweep = async ({ client }: FtpConnection, { database }: TargetDeps, parcel: Parcel): Promise<void> => {
+  const entries = await client.list()
+  const leftovers = await leftoversAmong(
+    database,
+    parcel,
+    entries.map(({ name }) => name),
+  )
+  for (const name of leftovers) await client.remove(name, true)
+}
+
 const answer = async (connection: FtpConnection, { run }: Parcel): Promise<string | null> => {
   const name = answerNameOf(run)
   const size = await ftpSizeOf(connection, name)
@@ -119,6 +131,10 @@ const answer = async (connection: FtpConnection, { run }: Parcel): Promise<strin
 /** Delivers to a folder on the portal's server, by FTP or FTPS. */
 export const ftpTransport = (deps: TargetDeps): Transport => ({
   isRemote: true,
-  send: (parcel, bytes) => withPortal(deps, parcel, (connection) => send(connection, parcel, bytes)),
+  send: (parcel, bytes) =>
+    withPortal(deps, parcel, async (connection) => {
+      await send(connection, parcel, bytes)
+      await sweep(connection, deps, parcel).catch(() => undefined)
+    }),
   answer: (parcel) => withPortal(deps, parcel, (connection) => answer(connection, parcel)),
 })

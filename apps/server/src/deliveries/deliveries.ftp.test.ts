@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -101,6 +102,23 @@ describe.runIf(isProvided)('a portal whose server is ProFTPD', () => {
       expect(await lastRun()).toMatchObject({ state: 'done' })
       const states = await app.database.query<{ state: string }>('SELECT state FROM delivery_ads ORDER BY ad_id')
       expect(states.map(({ state }) => state)).toEqual(['published', 'error'])
+    })
+
+    test('is rid of the halves that runs of ours have left, and keeps what is of others or still under way', async () => {
+      await open({ protocol })
+      const keys = await app.database.query<{ key: string; ended: boolean }>(
+        `INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at)
+          VALUES ($1, 1, 'failed', 0, '2026-01-01', '2026-01-01'), ($2, 1, 'sending', 0, '2026-01-01', NULL) RETURNING key, ended_at IS NOT NULL AS ended`,
+        [ids.north, ids.south],
+      )
+      const [over, underWay] = [true, false].map((ended) => keys.find((run) => run.ended === ended)!.key)
+      const kept = [`${underWay}.json.part`, `${randomUUID()}.json.part`, 'theirs.part', `${over}.json`]
+      const halves = [`${over}.json.part`, `${over}.json.0a1b2c3d.part`]
+      for (const name of [...kept, ...halves]) await writeFile(join(server.folder, name), 'half', { mode: 0o666 })
+      await work()
+      const run = await lastRun()
+      expect(run).toMatchObject({ state: 'answering' })
+      expect(await names()).toEqual([...kept, `${run?.key}.json`, 'answers'].toSorted())
     })
 
     test('that refuses the password, or has no such folder, says so', async () => {

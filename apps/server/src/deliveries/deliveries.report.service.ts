@@ -63,6 +63,8 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
     published: integrated = 0,
     refused: refusedPhotos = 0,
   } = run.photos
+  // What the portal has not taken is still there: the next run withdraws it once more.
+  const isTaken = run.state === 'done'
   return {
     runId: run.id,
     portalId: run.portalId,
@@ -79,7 +81,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
     sentAt: run.sentAt,
     retryAt: run.reason === null ? null : run.retryAt,
     message: problemOf(run, words),
-    ads: { handled: added + changed + identical, added, changed, identical, refused, broadcast: published, deleted: removed },
+    ads: { handled: added + changed + identical, added, changed, identical, refused, broadcast: published, deleted: isTaken ? removed : 0 },
     photos: {
       handled: newPhotos + changedPhotos + samePhotos,
       added: newPhotos,
@@ -90,7 +92,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
       notDownloaded: 0,
       refused: refusedPhotos,
       integrated,
-      deleted: gonePhotos,
+      deleted: isTaken ? gonePhotos : 0,
     },
   }
 }

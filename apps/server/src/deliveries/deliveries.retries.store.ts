@@ -1,4 +1,4 @@
-import { rows, sql, type Runner } from '../db/sql.ts'
+import { array, rows, sql, type Runner } from '../db/sql.ts'
 import type { DeliveryRow } from './deliveries.model.ts'
 import { run } from './deliveries.store.ts'
 import { leaseMs } from './deliveries.transport.model.ts'
@@ -33,3 +33,12 @@ export const noteRetry = async (
 /** The run of a file, by its name at the portal. */
 export const findDeliveryByKey = async (runner: Runner, portalId: number, key: string): Promise<DeliveryRow | null> =>
   (await rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE portal_id = ${portalId} AND key = ${key}::uuid`))[0] ?? null
+
+/** Which of these keys are of runs to a portal that have ended. */
+export const findEndedKeys = async (runner: Runner, portalId: number, keys: readonly string[]): Promise<string[]> =>
+  (
+    await rows<{ key: string }>(
+      runner,
+      sql`SELECT key FROM deliveries WHERE portal_id = ${portalId} AND key::text = ANY (${array(keys, 'text')}) AND ended_at IS NOT NULL`,
+    )
+  ).map(({ key }) => key)

@@ -55,6 +55,8 @@ type Step = Parcel
 interface Counting {
   counts: DeliveryCounts
   photos: DeliveryCounts
+  /** Whether the file says anything that the portal was not told before. */
+  hasNews: boolean
 }
 
 const nothing = (): DeliveryCounts => ({ added: 0, changed: 0, identical: 0, removed: 0 })
@@ -63,8 +65,9 @@ const nothing = (): DeliveryCounts => ({ added: 0, changed: 0, identical: 0, rem
 const adsOf = async function* (
   { database, clock, config }: DeliveryDeps,
   { run, portal }: Step,
-  { counts, photos }: Counting,
+  counting: Counting,
 ): AsyncGenerator<DeliveredAd> {
+  const { counts, photos } = counting
   const isPoliris = portal.connector.format === 'poliris'
   const isWhole = sendsAllAds(portal.connector)
   const onlyIds = await findAdsWithinSlots(database, { advertiserId: run.advertiserId, portal }, clock.now())
@@ -85,8 +88,10 @@ const adsOf = async function* (
     }
   }
   const gone = await findGone(database, run)
-  counts.removed = gone.length
-  for (const ad of gone) photos.removed += ad.photos
+  const withdrawn = gone.filter(({ wasThere }) => wasThere)
+  counts.removed = withdrawn.length
+  for (const ad of withdrawn) photos.removed += ad.photos
+  counting.hasNews = counts.added + counts.changed + gone.length > 0
   if (!isWhole) for (const { adId } of gone) yield { fields: { id: String(adId), ...removal }, photos: [] }
 }
 
@@ -97,8 +102,7 @@ const agencyOf = async ({ database }: DeliveryDeps, run: DeliveryRow): Promise<s
 }
 
 const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
-  const counting: Counting = { counts: nothing(), photos: nothing() }
-  const { counts } = counting
+  const counting: Counting = { counts: nothing(), photos: nothing(), hasNews: false }
   const {
     run,
     portal: { connector },
@@ -107,11 +111,11 @@ const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
     pathOfDelivery(run, connector),
     writeDelivery(connector.format, adsOf(deps, step, counting), { agency: await agencyOf(deps, run) }),
   )
-  const isNothingNew = counts.added + counts.changed + counts.removed === 0
+  const isNothingNew = !counting.hasNews
   const shown = isNothingNew ? await countShown(deps.database, run) : null
   await takeStep(deps.database, run, {
     state: isNothingNew ? 'done' : 'sending',
-    counts: { ...counts, ...shown?.counts },
+    counts: { ...counting.counts, ...shown?.counts },
     photos: { ...counting.photos, ...shown?.photos },
     now: deps.clock.now(),
   })

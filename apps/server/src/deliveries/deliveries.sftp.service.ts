@@ -4,6 +4,7 @@ import { FetchFault } from '../ports/network.ts'
 import { isMissing, openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
 import { saveHostKey } from '../portals/portals.accounts.store.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
+import { leftoversAmong } from './deliveries.leftovers.service.ts'
 import { targetOf, type TargetDeps } from './deliveries.target.service.ts'
 import { TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
@@ -74,6 +75,17 @@ const send = async ({ connection, folder }: Opened, { run, portal }: Parcel, byt
   }
 }
 
+/** Removes what uploads that were cut off have left there. A portal that shows no list, or lets nothing be removed, keeps it. */
+const sweep = async ({ connection: { client }, folder }: Opened, { database }: TargetDeps, parcel: Parcel): Promise<void> => {
+  const entries = await client.list(folder)
+  const leftovers = await leftoversAmong(
+    database,
+    parcel,
+    entries.map(({ name }) => name),
+  )
+  for (const name of leftovers) await client.delete(`${folder}/${name}`, true)
+}
+
 const answer = async ({ connection: { client }, folder }: Opened, { run }: Parcel): Promise<string | null> => {
   const path = `${folder}/${answerNameOf(run)}`
   try {
@@ -89,6 +101,10 @@ const answer = async ({ connection: { client }, folder }: Opened, { run }: Parce
 /** Delivers to a folder on the portal's server, by SFTP. */
 export const sftpTransport = (deps: TargetDeps): Transport => ({
   isRemote: true,
-  send: (parcel, bytes) => withPortal(deps, parcel, (opened) => send(opened, parcel, bytes)),
+  send: (parcel, bytes) =>
+    withPortal(deps, parcel, async (opened) => {
+      await send(opened, parcel, bytes)
+      await sweep(opened, deps, parcel).catch(() => undefined)
+    }),
   answer: (parcel) => withPortal(deps, parcel, (opened) => answer(opened, parcel)),
 })

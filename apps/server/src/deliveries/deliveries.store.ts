@@ -168,11 +168,19 @@ export const noteNext = async (
   return new Map(known.map(({ adId, hash }) => [adId, hash]))
 }
 
-/** Ads that the portal has, or was sent, and that are no longer in the run. */
-export const findGone = (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<{ adId: number; photos: number }[]> =>
+/** An ad that is no longer in the run. */
+interface GoneAd {
+  adId: number
+  photos: number
+  /** Whether the portal may have it: one that never arrived, or that it refused, is not withdrawn from it. */
+  wasThere: boolean
+}
+
+/** Ads that were written for the portal before, and that are no longer in the run. */
+export const findGone = (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<GoneAd[]> =>
   rows(
     runner,
-    sql`SELECT ad_id AS "adId", photos FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`,
+    sql`SELECT ad_id AS "adId", photos, state IN ('diffused', 'published') AS "wasThere" FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`,
   )
 
 /** Records that the changes have reached the portal. */

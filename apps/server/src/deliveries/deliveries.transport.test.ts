@@ -194,6 +194,33 @@ describe('a portal that is reached by HTTPS', () => {
     expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'delivery-not-waiting'])
   })
 
+  test('that refuses a file is not told as having withdrawn what stood there, until it takes one', async () => {
+    takes()
+    await work()
+    await app.database.script(`UPDATE ads SET state = 'B'`)
+    portal.reply(() => ({ status: 400 }))
+    await work()
+    expect((await report()).runs[0]).toMatchObject({ state: 'failed', ads: { deleted: 0 }, photos: { deleted: 0 } })
+    takes({ status: 200, body: '{"annonces":[]}' })
+    expect((await call('POST', '/portals/report/TOITS/envoi')).status).toBe(202)
+    await work()
+    // The other one had been refused, so it did not stand there.
+    expect((await report()).runs[0]).toMatchObject({ state: 'done', ads: { deleted: 1 } })
+    expect(await states()).toEqual([])
+  })
+
+  test('that has never taken an ad is told that it goes, and it is not counted as withdrawn', async () => {
+    portal.reply(() => ({ status: 400 }))
+    await work()
+    await app.database.script(`UPDATE ads SET state = 'B'`)
+    takes({ status: 200, body: '{"annonces":[]}' })
+    expect((await call('POST', '/portals/report/TOITS/envoi')).status).toBe(202)
+    await work()
+    expect(JSON.parse(sent().at(-1)?.body ?? '')).toMatchObject({ annonces: [{ id: '1', action: 'supprimer' }, { id: '2' }] })
+    expect((await report()).runs[0]).toMatchObject({ state: 'done', ads: { deleted: 0 } })
+    expect(await states()).toEqual([])
+  })
+
   test('is sent nothing again by somebody who does not look after portals', async () => {
     portal.reply(() => ({ status: 400 }))
     await work()
