@@ -23,6 +23,10 @@ test('a rule is added with the keyboard, says what it would do, is applied, and 
     await expect(plan.locator('p.moves')).toBeVisible()
     await expect(apply).not.toHaveAttribute('aria-disabled', 'true')
     await apply.press('Enter')
+    await rules
+      .getByRole('dialog')
+      .getByRole('button', { name: textOf('broadcast-rules:saveAndApply') })
+      .press('Enter')
     await expect(toast(page, textOf('broadcast-rules:applied', { sum: '' }).trim())).toBeVisible()
     await expect(plan).toContainText(textOf('broadcast-rules:plan.nothing'))
   })

@@ -5,6 +5,7 @@ import {
   expectedContacts,
   maxPlannedAds,
   planSlots,
+  ruleEffects,
   type BroadcastRule,
   type BroadcastRules,
   type Candidate,
@@ -24,7 +25,8 @@ import { judgeAds } from '../preflight/preflight.store.ts'
 import { Refusal } from '../refusal.ts'
 import { findPortalOf } from './broadcast.dashboard.service.ts'
 import { findAgreed, lockSlots, type PortalScope } from './broadcast.slots.store.ts'
-import { countPins, findRules, listAgreedPortals, listCandidates, saveRules, setPins, type CandidateRow } from './broadcast.rules.store.ts'
+import { listCandidates, type CandidateRow } from './broadcast.candidates.store.ts'
+import { countPins, findRules, listAgreedPortals, saveRules, setPins } from './broadcast.rules.store.ts'
 import { startRuns, type Order } from './broadcast.service.ts'
 import type { RunRow } from './broadcast.store.ts'
 
@@ -112,7 +114,7 @@ const markOf = ({ comes, goes }: SlotPlan): string =>
 
 const inNumbers = (portal: string, plan: SlotPlan): PortalPlan => {
   const { stays, comes, goes, expected } = plan
-  return { portal, stays: stays.length, comes: comes.length, goes: goes.length, expected, mark: markOf(plan) }
+  return { portal, stays: stays.length, comes: comes.length, goes: goes.length, expected, rules: ruleEffects(plan), mark: markOf(plan) }
 }
 
 /** Ads that are added or removed come before those that stay. */

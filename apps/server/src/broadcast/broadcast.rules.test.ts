@@ -6,9 +6,15 @@ import {
   type BroadcastRules,
   type RulesPreview,
 } from '@vitrine/core/broadcast'
+import { getTableColumns } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import type { Database } from '../db/database.ts'
+import { columns, rows, sql } from '../db/sql.ts'
+import { portals } from '../portals/portals.table.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { listCandidates } from './broadcast.candidates.store.ts'
 
 let database: Database
 let app: TestApp
@@ -162,27 +168,86 @@ describe('what rules would do', () => {
     expect((await preview([rule(1, {})], 'SUNNY')).ads.map(({ id }) => id)).toEqual([2, 3])
   })
 
-  test('counts contacts from when an ad was put there, and up to when it was taken off', async () => {
-    await ads(3)
-    await insertContacts(1, 30, { daysAgo: 60 })
-    const put = (id: number, on: boolean, daysAgo: number) =>
-      database.query(
-        `INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], ${now} - make_interval(days => $3::int))`,
-        [id, on, daysAgo],
-      )
-    // The first had contacts before it was put there again; the second was there for a month without any.
-    await put(1, true, 2)
-    await database.query("UPDATE ads SET portals = '{SUNNY}' WHERE id = 1")
-    await put(2, true, 50)
-    await put(2, false, 20)
-    const { ads: shown } = await preview([rule(1, {}, ['SUNNY'])], 'SUNNY')
-    const monthly = new Map(shown.map(({ id, perMonth }) => [id, perMonth]))
-    expect(monthly.get(1)).toBe(0)
-    await insertContacts(3, 4, { daysAgo: 10 })
-    const again = new Map((await preview([rule(1, {}, ['SUNNY'])], 'SUNNY')).ads.map(({ id, perMonth }) => [id, perMonth]))
-    expect(again.get(3)).toBeGreaterThan(again.get(1) ?? 0)
-    expect(again.get(1)).toBeGreaterThan(again.get(2) ?? 0)
+  test('tells of each rule what becomes of the ads that it is the first to ask for', async () => {
+    await ads(1, { portals: ['SUNNY'] })
+    await ads(2, { first: 2, type: 1200 })
+    const { plans } = await preview([rule(1, { ...houses, refs: 'R2' }), rule(2, houses), rule(3, {}, ['FREE'])])
+    expect(plans.map(({ portal, rules }) => [portal, rules])).toEqual([
+      ['FREE', [{ rule: 3, comes: 3, stays: 0, goes: 0 }]],
+      [
+        'SUNNY',
+        [
+          { rule: 1, comes: 1, stays: 0, goes: 0 },
+          { rule: 2, comes: 1, stays: 0, goes: 0 },
+        ],
+      ],
+    ])
   })
+
+  test('takes places that are needed from what the portal refuses', async () => {
+    await ads(2, { title: 'Much too long for it', portals: ['SUNNY'] })
+    await ads(1, { first: 3 })
+    const { ads: shown } = await preview([rule(1, {})], 'SUNNY')
+    expect(shown.map(({ id, change, reason }) => [id, change, reason.kind])).toEqual([
+      [3, 'comes', 'rule'],
+      [2, 'goes', 'refused'],
+      [1, 'stays', 'refused'],
+    ])
+  })
+
+  test('counts contacts for the days that an ad was there, whatever moved it meanwhile', async () => {
+    await ads(4)
+    await move(1, true, 2)
+    await move(2, true, 50)
+    await move(2, false, 20)
+    await move(3, false, 80)
+    await database.query("UPDATE ads SET portals = '{SUNNY}' WHERE id = 1")
+    // Before it was put there, an ad was there until its last contact.
+    await insertContacts(1, 30, { daysAgo: 60 })
+    const { rows } = await known()
+    expect(rows.map(({ contacts, days }) => [contacts, Math.round(days)])).toEqual([
+      [30, 30 + 2],
+      [0, 30],
+      [0, 10],
+      [0, 0],
+    ])
+  })
+
+  test('knows the same of an ad that has just been put there, or taken off', async () => {
+    await ads(4)
+    await database.query("UPDATE ads SET portals = '{SUNNY}' WHERE id IN (1, 2)")
+    await move(2, true, 5)
+    for (const id of [1, 2, 3]) await insertContacts(id, 4, { daysAgo: 10 })
+    const before = await known()
+    await move(1, false, 0)
+    await move(2, false, 0)
+    await move(3, true, 0)
+    await move(4, true, 0)
+    await database.query("UPDATE ads SET portals = CASE WHEN id IN (3, 4) THEN '{SUNNY}'::text[] ELSE '{}' END")
+    expect((await known()).rows).toEqual(before.rows)
+  })
+})
+
+/** What is known of the ads on the first portal. */
+const known = async () => {
+  const [portal] = await rows<PortalRow>(database, sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE id = 1`)
+  const candidates = await listCandidates(database, { advertiserId: 1, portal: portal! }, app.clock.now())
+  return { rows: candidates.map(({ id, contacts, days }) => ({ id, contacts, days })) }
+}
+
+const move = (id: number, on: boolean, daysAgo: number) =>
+  database.query(
+    `INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], ${now} - make_interval(days => $3::int))`,
+    [id, on, daysAgo],
+  )
+
+/** What an ad may have been through on a portal. */
+const anyPast = fc.record({
+  type: fc.constantFrom(1100, 1200),
+  isThere: fc.boolean(),
+  age: fc.integer({ min: 0, max: 200 }),
+  contacts: fc.oneof(fc.constant(0), fc.nat(20)),
+  moves: fc.array(fc.record({ on: fc.boolean(), daysAgo: fc.nat(85) }), { maxLength: 3 }),
 })
 
 describe('a plan', () => {
@@ -229,6 +294,34 @@ describe('a plan', () => {
     await ads(5, { portals: [] })
     await applied([rule(1, { refs: 'R4' })])
     expect((await preview([rule(1, { refs: 'R4' })])).plans).toMatchObject([{ comes: 0, goes: 0, stays: 2 }])
+  })
+
+  test.each(
+    fc.sample(fc.array(anyPast, { minLength: 25, maxLength: 40 }), { seed: 7, numRuns: 6 }).map((pasts, index) => [index, pasts] as const),
+  )('that was carried out wants nothing more a while later, whatever the ads have been through (%i)', async (_, pasts) => {
+    await database.query('UPDATE portal_accounts SET places = 12 WHERE portal_id = 1')
+    await ads(pasts.length)
+    for (const [index, { type, isThere, age, contacts, moves }] of pasts.entries()) {
+      const id = index + 1
+      await database.query(
+        `UPDATE ads SET object_type = $2, portals = $3, created_at = ${now} - make_interval(days => $4::int) WHERE id = $1`,
+        [id, type, isThere && index < 24 ? ['SUNNY'] : [], age],
+      )
+      for (const { on, daysAgo } of moves.toSorted((one, other) => other.daysAgo - one.daysAgo)) await move(id, on, daysAgo)
+      if (contacts > 0) await insertContacts(id, contacts, { daysAgo: Math.min(age, 1 + (contacts % 70)) })
+    }
+    const rules = [rule(1, { ...houses, prixGt: '1' }), rule(2, { refs: 'R2,R7,R11' }), rule(3, {})]
+    await save(rules)
+    const carryOut = async () => {
+      const { plans } = await preview(rules)
+      const shown = plans.map(({ portal, mark }) => ({ diffuseur: portal, marque: mark }))
+      expect((await call('POST', 'rules/apply', { version: 1, plans: shown })).status).toBe(200)
+      app.clock.advance(3 * 60 * 60_000)
+      return plans
+    }
+    await carryOut()
+    expect(await carryOut()).toMatchObject([{ comes: 0, goes: 0 }])
+    expect(await carryOut()).toMatchObject([{ comes: 0, goes: 0 }])
   })
 
   test('never moves an ad that is pinned', async () => {

@@ -2,7 +2,8 @@ import { countedAds, planSlots } from '@vitrine/core/broadcast'
 import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
 import { findRuleAds, withRules, type RuleAds } from './broadcast.rules.service.ts'
-import { findRules, listCandidates } from './broadcast.rules.store.ts'
+import { listCandidates } from './broadcast.candidates.store.ts'
+import { findRules } from './broadcast.rules.store.ts'
 import { countChosen, findAgreed, type PortalScope } from './broadcast.slots.store.ts'
 
 /** What the saved rules match, as seen by the advertiser's main user. */

@@ -26,6 +26,8 @@ export interface Candidate {
   chosen: boolean
   /** Whether a person has pinned it there. */
   pinned: boolean
+  /** Whether the portal would refuse it. */
+  refused: boolean
   /** The priority of the first rule that matches it; null if none does. */
   rule: number | null
   /** The kind of ad: ads of one kind are expected to perform alike. */
@@ -37,11 +39,20 @@ export interface Candidate {
 }
 
 /** Why an ad has or lacks a slot; `contacts` are those expected a month. */
-export type SlotReason = { kind: 'pinned' } | { kind: 'rule'; rule: number } | { kind: 'contacts'; perMonth: number }
+export type SlotReason = { kind: 'pinned' } | { kind: 'refused' } | { kind: 'rule'; rule: number } | { kind: 'contacts'; perMonth: number }
 
 export interface Placed {
   id: number
   reason: SlotReason
+}
+
+/** What a plan does with the ads of one rule, which no rule before it asks for. */
+export interface RuleEffect {
+  /** The priority of the rule. */
+  rule: number
+  comes: number
+  stays: number
+  goes: number
 }
 
 /** The contacts a month that the ads with slots are expected to bring, before and after. */
@@ -66,6 +77,7 @@ export interface PortalPlan {
   comes: number
   goes: number
   expected: Expected
+  rules: RuleEffect[]
   /** A checksum that changes with every ad that would be added or removed. */
   mark: string
 }

@@ -5,7 +5,15 @@ import { isCancelled, toApiError } from '../http/errors.ts'
 import type { BroadcastClient } from './broadcast.client.ts'
 import type { BroadcastPortal } from './broadcast.model.ts'
 import type { BroadcastRulesClient } from './broadcast.rules.client.ts'
-import type { AppliedPlan, BroadcastRule, BroadcastRules, PlannedAd, PortalPlan, RulesPreview } from './broadcast.rules.model.ts'
+import type {
+  AppliedPlan,
+  BroadcastRule,
+  BroadcastRules,
+  PlannedAd,
+  PortalPlan,
+  RuleEffect,
+  RulesPreview,
+} from './broadcast.rules.model.ts'
 
 /** A rule while it is edited. */
 export interface DraftRule {
@@ -100,6 +108,12 @@ export class BroadcastRulesSession {
   /** How many ads the rule matches; undefined until it is known. */
   foundBy(rule: Pick<DraftRule, 'key'>): number | undefined {
     return this.preview?.found[this.numberOf(rule) - 1]
+  }
+  /** What the plan of a portal does with the ads of a rule; undefined where there is no plan. */
+  effectOf(rule: Pick<DraftRule, 'key'>, portal: string): RuleEffect | undefined {
+    const priority = this.numberOf(rule)
+    const plan = this.preview?.plans.find((each) => each.portal === portal)
+    return plan && (plan.rules.find((each) => each.rule === priority) ?? { rule: priority, comes: 0, stays: 0, goes: 0 })
   }
   /** The plans that would be applied: those with changes, except for excluded portals. */
   get plans(): PortalPlan[] {

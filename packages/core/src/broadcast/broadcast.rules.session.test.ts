@@ -12,6 +12,7 @@ const plan = (portal: string, comes: number): PortalPlan => ({
   stays: 8,
   goes: 0,
   expected: { before: 1, after: 2 },
+  rules: [{ rule: 1, comes, stays: 3, goes: 0 }],
   mark: portal,
 })
 const previewOf = (...plans: PortalPlan[]): RulesPreview => ({ found: [12, 4], plans, ads: [] })
@@ -49,6 +50,17 @@ const conflict = (code: string): ApiError => new ApiError('conflict', { status: 
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+test('tells of each rule what becomes of its own ads on a portal that has a plan', async () => {
+  const { session } = await opened()
+  await vi.advanceTimersByTimeAsync(0)
+  const effects = session.rules.map((each) => session.effectOf(each, 'SUNNY'))
+  expect(effects).toEqual([
+    { rule: 1, comes: 2, stays: 3, goes: 0 },
+    { rule: 2, comes: 0, stays: 0, goes: 0 },
+  ])
+  expect(session.effectOf(session.rules[0]!, 'CLOUDY')).toBeUndefined()
+})
 
 test('rules that are loaded are previewed at once and count as saved', async () => {
   const { session } = await opened()

@@ -51,24 +51,37 @@ test('rules are saved as a whole with the version that they were read with', asy
 
 test('a plan comes with the reason for each ad', async () => {
   const ad = { id: 1, reference: 'R1', titre: 'Flat', ville: 'Lyon', regle: null, epinglee: false, contactsParMois: 1.5 }
+  const regles = [{ regle: 1, arrivent: 2, restent: 5, partent: 0 }]
   const { client } = clientOf({
     annoncesTrouvees: [12],
-    plans: [{ diffuseur: 'SUNNY', restent: 9, arrivent: 2, partent: 1, contactsAttendus: { avant: 10, apres: 14.5 }, marque: 'm' }],
+    plans: [{ diffuseur: 'SUNNY', restent: 9, arrivent: 2, partent: 1, contactsAttendus: { avant: 10, apres: 14.5 }, regles, marque: 'm' }],
     annonces: [
       { ...ad, mouvement: 'ARRIVE', motif: 'REGLE', regle: 1 },
       { ...ad, id: 2, mouvement: 'PART', motif: 'CONTACTS' },
       { ...ad, id: 3, mouvement: 'RESTE', motif: 'EPINGLE', epinglee: true },
+      { ...ad, id: 4, mouvement: 'PART', motif: 'REFUS' },
     ],
   })
   const { found, plans, ads } = await client.preview([], { portal: 'SUNNY' })
   expect([found, plans]).toEqual([
     [12],
-    [{ portal: 'SUNNY', stays: 9, comes: 2, goes: 1, expected: { before: 10, after: 14.5 }, mark: 'm' }],
+    [
+      {
+        portal: 'SUNNY',
+        stays: 9,
+        comes: 2,
+        goes: 1,
+        expected: { before: 10, after: 14.5 },
+        rules: [{ rule: 1, comes: 2, stays: 5, goes: 0 }],
+        mark: 'm',
+      },
+    ],
   ])
   expect(ads.map(({ change, reason, pinned }) => [change, reason, pinned])).toEqual([
     ['comes', { kind: 'rule', rule: 1 }, false],
     ['goes', { kind: 'contacts', perMonth: 1.5 }, false],
     ['stays', { kind: 'pinned' }, true],
+    ['goes', { kind: 'refused' }, false],
   ])
 })
 

@@ -9,6 +9,7 @@ import {
   type Expected,
   type SlotReason,
   type PlannedAd,
+  type RuleEffect,
   type PortalPlan,
   type RulesPreview,
 } from './broadcast.rules.model.ts'
@@ -50,17 +51,25 @@ export const triedRulesWire = record<{ rules: BroadcastRule[]; portal: string | 
 
 const expected = record<Expected>()({ before: ['avant', decimal], after: ['apres', decimal] })
 
+const ruleEffect = record<RuleEffect>()({
+  rule: ['regle', integer],
+  comes: ['arrivent', integer],
+  stays: ['restent', integer],
+  goes: ['partent', integer],
+})
+
 const plan = record<PortalPlan>()({
   portal: ['diffuseur', text],
   stays: ['restent', integer],
   comes: ['arrivent', integer],
   goes: ['partent', integer],
   expected: ['contactsAttendus', expected],
+  rules: ['regles', listOf(ruleEffect)],
   mark: ['marque', text],
 })
 
 const reasonFields = record<{ kind: SlotReason['kind']; rule: number | null }>()({
-  kind: ['motif', mapped({ EPINGLE: 'pinned', REGLE: 'rule', CONTACTS: 'contacts' })],
+  kind: ['motif', mapped({ EPINGLE: 'pinned', REFUS: 'refused', REGLE: 'rule', CONTACTS: 'contacts' })],
   rule: ['regle', nullableInteger],
 })
 
@@ -82,7 +91,7 @@ const plannedAd = codec(
   flatAd.schema,
   (wire): PlannedAd => {
     const { reason, ...ad } = flatAd.read(wire)
-    if (reason.kind === 'pinned') return { ...ad, reason: { kind: 'pinned' } }
+    if (reason.kind === 'pinned' || reason.kind === 'refused') return { ...ad, reason: { kind: reason.kind } }
     return {
       ...ad,
       reason: reason.kind === 'rule' ? { kind: 'rule', rule: reason.rule ?? 0 } : { kind: 'contacts', perMonth: ad.perMonth },

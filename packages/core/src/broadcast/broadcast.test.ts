@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedAds, slotsLeft, planSlots, quotaWarning, splitEvenly } from './index.ts'
+import { countedAds, expectedContacts, slotsLeft, planSlots, quotaWarning, ruleEffects, splitEvenly } from './index.ts'
 import type { Candidate } from './broadcast.rules.model.ts'
 
 const limited = (slots: number) => ({ kind: 'limited', slots }) as const
@@ -45,6 +45,7 @@ const candidate = (id: number, about: Partial<Candidate> = {}): Candidate => ({
   id,
   chosen: false,
   pinned: false,
+  refused: false,
   rule: null,
   kind: 'flat',
   contacts: 0,
@@ -86,16 +87,63 @@ describe('the places of a portal', () => {
     expect(idsOf(plan.comes)).toEqual([2])
   })
 
+  test('are not changed for a little more, and are for a good deal more', () => {
+    const here = candidate(1, { chosen: true, contacts: 9, days: 90 })
+    const goes = (contacts: number) => idsOf(planSlots([here, candidate(2, { contacts, days: 90 })], 1).goes)
+    expect([goes(10), goes(11), goes(15)]).toEqual([[], [], [1]])
+  })
+
+  test('that others need are given up by what the portal refuses, unless it is pinned; nothing refused comes', () => {
+    const candidates = [
+      candidate(1, { chosen: true, refused: true, rule: 1, contacts: 50, days: 60 }),
+      candidate(2, { chosen: true, refused: true, pinned: true }),
+      candidate(3, { refused: true, rule: 1 }),
+      candidate(4),
+    ]
+    const plan = planSlots(candidates, 2)
+    expect([idsOf(plan.stays), idsOf(plan.comes)]).toEqual([[2], [4]])
+    expect(plan.goes).toEqual([{ id: 1, reason: { kind: 'refused' } }])
+    expect(plan.expected.before).toBe(0)
+    expect(planSlots(candidates, 3).stays).toEqual([
+      { id: 2, reason: { kind: 'pinned' } },
+      { id: 1, reason: { kind: 'refused' } },
+    ])
+  })
+
+  test('are told for each rule by the ads that it is the first to ask for', () => {
+    const plan = planSlots(
+      [
+        candidate(1, { chosen: true, rule: 2 }),
+        candidate(2, { rule: 1 }),
+        candidate(3, { chosen: true, rule: 3 }),
+        candidate(4, { chosen: true, pinned: true, rule: 1 }),
+      ],
+      3,
+    )
+    expect(ruleEffects(plan)).toEqual([
+      { rule: 1, comes: 1, stays: 0, goes: 0 },
+      { rule: 2, comes: 0, stays: 1, goes: 0 },
+      { rule: 3, comes: 0, stays: 0, goes: 1 },
+    ])
+  })
+
+  test('are not expected to bring hundreds of contacts to ads of which nothing is known, for one of the first hour', () => {
+    const unknown = Array.from({ length: 300 }, (_, index) => candidate(index + 2, { kind: 'house' }))
+    const { expected } = planSlots([candidate(1, { chosen: true, contacts: 3, days: 0.01 }), ...unknown], null)
+    expect(expected.after).toBeLessThan(9)
+  })
+
   const anyCandidates = fc
     .uniqueArray(
       fc.record({
         id: fc.nat(500),
         chosen: fc.boolean(),
         pinned: fc.boolean(),
+        refused: fc.boolean(),
         priority: fc.option(fc.integer({ min: 1, max: 5 })),
         kind: fc.constantFrom('flat', 'house'),
         contacts: fc.nat(50),
-        days: fc.nat(200),
+        days: fc.oneof(fc.constantFrom(0, 0.01), fc.nat(200)),
       }),
       { selector: ({ id }) => id },
     )
@@ -107,6 +155,7 @@ describe('the places of a portal', () => {
         const plan = planSlots(candidates, slots)
         const placed = new Set([...idsOf(plan.stays), ...idsOf(plan.comes)])
         const pinned = candidates.filter((each) => each.pinned && each.chosen)
+        for (const { id } of plan.comes) expect(candidates.find((each) => each.id === id)?.refused).toBe(false)
         expect(placed.size).toBeLessThanOrEqual(Math.max(slots, pinned.length))
         for (const { id } of pinned) expect(idsOf(plan.stays)).toContain(id)
         const again = planSlots(
@@ -114,6 +163,16 @@ describe('the places of a portal', () => {
           slots,
         )
         expect([again.comes, again.goes]).toEqual([[], []])
+      }),
+    )
+  })
+
+  test('are expected to bring no more than three times what all ads have brought', () => {
+    fc.assert(
+      fc.property(anyCandidates, (candidates) => {
+        const brought = candidates.reduce((sum, { contacts }) => sum + contacts, 0)
+        const expected = [...expectedContacts(candidates).values()].reduce((sum, each) => sum + each, 0)
+        expect(expected).toBeLessThanOrEqual(3 * brought + 1e-6)
       }),
     )
   })

@@ -31,6 +31,7 @@ const plan = (diffuseur: string, arrivent: number, partent: number, changes: obj
   partent,
   restent: 8,
   contactsAttendus: { avant: 10, apres: 14.26 },
+  regles: [{ regle: 1, arrivent, restent: 2, partent: 0 }],
   marque: `mark-${diffuseur}`,
   ...changes,
 })
@@ -80,8 +81,14 @@ describe('rules of broadcasting', () => {
     expect(names(element)).to.deep.equal(['Houses', 'The rest'])
     expect(textOf(element))
       .to.contain('12 ads match')
-      .and.to.contain('Portal A: 12 ads come, 3 go')
-      .and.to.contain('Nothing changes on Portal B')
+      .and.to.contain('12 ads come, 3 go · 8 stay')
+      .and.to.contain('Nothing changes · 8 stay')
+    // Each rule tells of its own ads, the plan of all.
+    const does = [...(element.shadowRoot?.querySelectorAll('.effects') ?? [])].map((effects) =>
+      effects.textContent?.replace(/\s+/g, ' ').trim(),
+    )
+    expect(does[0]).to.contain('Portal A: 12 ads come, 2 stay')
+    expect(does[1]).to.contain('Portal A: no ad by this rule').and.to.contain('Portal B: no ad by this rule')
     expect(textOf(element)).to.contain('11 of 20').and.to.contain('20 of 20').and.to.contain('14.3')
     await expectAccessible(element)
   })
@@ -209,7 +216,30 @@ describe('rules of broadcasting', () => {
   })
 })
 
+/** Agrees to a question, once it is asked. */
+const confirmed = async (element: VitrineBroadcastRules, name: string): Promise<void> => {
+  const dialog = await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the question')
+  ;[...dialog.querySelectorAll('button')].find((each) => each.textContent?.trim() === name)?.click()
+}
+
 describe('the plan', () => {
+  it('is applied once the person has seen what moves where, and agreed', async () => {
+    const http = serve().on('POST /rules/apply', { traitements: [{ diffuseurId: 1, traitement: run }] })
+    const element = await opened(http)
+    buttonNamed(element, 'Apply the plan').click()
+    const dialog = await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the question')
+    expect(dialog.textContent).to.contain('Portal A: 12 ads come, 3 go').and.not.to.contain('Portal B')
+    await expectAccessible(element)
+    buttonNamed(element, 'Cancel').click()
+    await until(() => !element.shadowRoot?.querySelector('dialog'))
+    // A call that somebody refused would be made by now.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(http.of('POST /rules/apply')).to.have.length(0)
+    buttonNamed(element, 'Apply the plan').click()
+    await confirmed(element, 'Apply the plan')
+    await until(() => http.of('POST /rules/apply').length === 1, 'the call')
+  })
+
   it('tells of each ad why it comes, goes or stays, and pins one', async () => {
     const http = serve().on('PUT /1/pins', { annonces: [2], epinglees: true })
     const element = await opened(http)
@@ -221,6 +251,8 @@ describe('the plan', () => {
           planned(1, { mouvement: 'ARRIVE', motif: 'REGLE', regle: 1 }),
           planned(2, { mouvement: 'PART', motif: 'CONTACTS' }),
           planned(3, { mouvement: 'RESTE', motif: 'EPINGLE', epinglee: true }),
+          planned(4, { mouvement: 'PART', motif: 'REFUS' }),
+          planned(5, { mouvement: 'RESTE', motif: 'REFUS' }),
         ],
       ),
     )
@@ -230,6 +262,8 @@ describe('the plan', () => {
       .to.contain('Rule 1: Houses')
       .and.to.contain('Other ads are expected to bring more')
       .and.to.contain('Pinned')
+      .and.to.contain('The portal refuses it')
+      .and.to.contain('nobody else needs the place')
       .and.to.contain('1.5 contacts a month expected')
     await expectAccessible(element)
     buttonNamed(element, 'Pin R-2 to Portal A').click()
@@ -255,6 +289,7 @@ describe('the plan', () => {
     buttonNamed(element, 'Move The rest up').click()
     await until(() => textOf(element).includes('Changes not saved') && !textOf(element).includes('Working it out'), 'the new plan')
     buttonNamed(element, 'Save and apply').click()
+    await confirmed(element, 'Save and apply')
     await toastSaying(element, 'The plan is applied: 12 ads come, 3 go')
     expect(sent(http, 'POST /rules/apply')).to.deep.equal({ version: 4, plans: [{ diffuseur: 'A', marque: 'mark-A' }] })
     buttonNamed(element, 'Undo').click()
@@ -269,6 +304,7 @@ describe('the plan', () => {
     const element = await opened(http)
     http.on('POST /rules/preview', preview([plan('A', 2, 0)]))
     buttonNamed(element, 'Apply the plan').click()
+    await confirmed(element, 'Apply the plan')
     await toastSaying(element, 'Now 2 ads would come.')
     await until(() => textOf(element).includes('Portal A: 2 ads come'), 'the new plan')
   })

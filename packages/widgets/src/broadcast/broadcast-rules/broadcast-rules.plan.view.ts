@@ -1,6 +1,7 @@
 import { slotChanges, type BroadcastPortal, type BroadcastRulesSession, type PlannedAd, type PortalPlan } from '@vitrine/core/broadcast'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Question } from '../../base/dialogs/confirm.ts'
 import { button, iconButton } from '../../ui/button.ts'
 import { checkbox } from '../../ui/field.ts'
 import { iconLock } from '../../ui/icons.ts'
@@ -22,6 +23,7 @@ const oneDecimal = ({ format }: PlanScope, number: number): string => format.for
 
 const reasonText = ({ change, reason }: PlannedAd, { session, t }: PlanScope): string => {
   if (reason.kind === 'pinned') return t('reasons.pinned')
+  if (reason.kind === 'refused') return t(change === 'goes' ? 'reasons.refused' : 'reasons.refusedKept')
   if (reason.kind === 'contacts') return t(change === 'goes' ? 'reasons.contactsFewer' : 'reasons.contacts')
   return change === 'goes'
     ? t('reasons.ruleFull', { number: reason.rule })
@@ -109,3 +111,17 @@ export const planView = (scope: PlanScope): TemplateResult | typeof nothing => {
     }
   </section>`
 }
+
+/** What a person is asked before a plan is applied: what comes and goes on each portal. */
+export const applyQuestion = ({ portals, plans, isDirty }: BroadcastRulesSession, t: PlanScope['t'], cancel: string): Question => ({
+  title: t('confirm.title'),
+  body: html`<p>${t('confirm.text')}</p>
+    <ul class="effects">
+      ${plans.map((plan) => {
+        const portal = portals.find(({ codeName }) => codeName === plan.portal)
+        return html`<li class="moves">${t('effect.on', { portal: portal?.name ?? plan.portal, effect: effectText(t, plan) })}</li>`
+      })}
+    </ul>`,
+  confirm: t(isDirty ? 'saveAndApply' : 'apply'),
+  cancel,
+})

@@ -15,6 +15,7 @@ import { createSavedViewsClient, type SavedView } from '@vitrine/core/saved-view
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../../base/dialog-controller.ts'
+import { confirm } from '../../base/dialogs/confirm.ts'
 import { LoadController } from '../../base/load-controller.ts'
 import { ToastController } from '../../base/toast-controller.ts'
 import { VitrineElement } from '../../base/vitrine-element.ts'
@@ -29,13 +30,14 @@ import { toasts } from '../../ui/overlays/toasts.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { editorView, type EditorScope } from './broadcast-rules.editor.view.ts'
 import { ObjectTypesController } from './broadcast-rules.object-types.controller.ts'
-import { planView } from './broadcast-rules.plan.view.ts'
+import { applyQuestion, planView } from './broadcast-rules.plan.view.ts'
 import { broadcastRulesStyles } from './broadcast-rules.styles.ts'
 import { effectText, rulesView } from './broadcast-rules.view.ts'
 
 /**
  * The rules that say which ads go to which portals, in their order, and what they would do now: portal by portal how many ads come,
- * stay and go, which and why, and how many contacts that may bring. Nothing moves before the plan is applied, and one click takes it back.
+ * stay and go, which and why, and how many contacts that may bring. Nothing moves before the plan is applied, which asks first, and one click
+ * takes it back.
  *
  * @summary Rules of broadcasting, tried before they are applied.
  * @tag vitrine-broadcast-rules
@@ -283,6 +285,8 @@ export class VitrineBroadcastRules extends VitrineElement {
   }
   async #apply(): Promise<void> {
     const t = this.t('broadcast-rules')
+    const isSure = await confirm(this.#dialogs, () => applyQuestion(this.#session, t, this.t('common')('actions.cancel')))
+    if (!isSure) return
     const sum = this.#sum()
     const applied = await this.#attempt(this.#session.apply())
     if (!applied) return

@@ -36,26 +36,26 @@ export const effectText = (t: RulesScope['t'], { comes, goes }: Pick<PortalPlan,
     .filter(Boolean)
     .join(', ')
 
-const effectOn = (portal: BroadcastPortal, plan: PortalPlan | undefined, t: RulesScope['t']): string => {
-  if (!plan) return `${portal.name} – ${t('editor.suspended')}`
-  const effect = effectText(t, plan)
-  return effect ? t('effect.on', { portal: portal.name, effect }) : t('effect.none', { portal: portal.name })
+/** What becomes of a rule's own ads on a portal. */
+const effectOn = (rule: Pick<DraftRule, 'key'>, portal: BroadcastPortal, { session, t }: Pick<RulesScope, 'session' | 't'>): string => {
+  const effect = session.effectOf(rule, portal.codeName)
+  if (!effect) return `${portal.name} – ${t('editor.suspended')}`
+  const parts = [effectText(t, effect), effect.stays > 0 ? t('plan.stays', { count: effect.stays }) : ''].filter(Boolean)
+  return parts.length > 0 ? t('effect.on', { portal: portal.name, effect: parts.join(', ') }) : t('effect.none', { portal: portal.name })
 }
 
-/** The changes on a rule's portals by all rules together. */
-export const effectsView = (
-  { portals: codes }: Pick<DraftRule, 'portals'>,
-  { session, t }: Pick<RulesScope, 'session' | 't'>,
-): TemplateResult | typeof nothing => {
-  const { portals, preview } = session
-  if (codes.length === 0) return html`<p class="hint">${t('rules.noPortal')}</p>`
-  if (!preview) return html`<p class="hint">${t('effect.waiting')}</p>`
-  const named = portals.filter(({ codeName }) => codes.includes(codeName))
+/** What becomes of the ads that a rule is the first to ask for, on each of its portals. */
+export const effectsView = (rule: DraftRule, scope: Pick<RulesScope, 'session' | 't'>): TemplateResult | typeof nothing => {
+  const { session, t } = scope
+  if (rule.portals.length === 0) return html`<p class="hint">${t('rules.noPortal')}</p>`
+  if (!session.preview) return html`<p class="hint">${t('effect.waiting')}</p>`
   return html`<ul class="effects">
-    ${named.map((portal) => {
-      const plan = preview.plans.find((each) => each.portal === portal.codeName)
-      return html`<li class=${plan && plan.comes + plan.goes > 0 ? 'moves' : ''}>${portalLogo(portal)}<span>${effectOn(portal, plan, t)}</span></li>`
-    })}
+    ${session.portals
+      .filter(({ codeName }) => rule.portals.includes(codeName))
+      .map((portal) => {
+        const { comes = 0, goes = 0 } = session.effectOf(rule, portal.codeName) ?? {}
+        return html`<li class=${comes + goes > 0 ? 'moves' : ''}>${portalLogo(portal)}<span>${effectOn(rule, portal, scope)}</span></li>`
+      })}
   </ul>`
 }
 
