@@ -80,6 +80,7 @@ test('every reply carries the security headers', async () => {
   const { headers } = await server.call('GET', '/api/provider/nothing')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('permissions-policy')).toContain('camera=(), ')
   expect(headers.get('cache-control')).toBe('no-store')
 })
 

@@ -18,12 +18,33 @@ export const pagePolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** What no page of the server needs, nor anything that it shows. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** The headers of every reply. They are set before the handler runs, which may replace them. */
 export const securityHeaders = (): MiddlewareHandler<AppEnv> => (c, next) => {
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'same-origin')
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('cross-origin-resource-policy', 'same-origin')
+  c.header('permissions-policy', permissionsPolicy)
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   return next()
 }

@@ -42,11 +42,18 @@ const makeFromPicture = async (bytes: Uint8Array, name: string, sourceId: string
   ...(await makePicture(bytes, name)),
 })
 
-/** A PDF's end marker is within the last bytes; programs append some more. */
+/** A PDF ends with where its table of contents is, and an end marker; programs append some more. */
 const endOfDocument = 4_096
+const documentEnd = /startxref\s+(\d+)\s+%%EOF/
+
+const isDocument = (bytes: Uint8Array): boolean => {
+  const end = Buffer.from(bytes).subarray(-endOfDocument).toString('latin1')
+  const position = Number(documentEnd.exec(end)?.[1] ?? Infinity)
+  return position < bytes.byteLength
+}
 
 const makeFromDocument = (bytes: Uint8Array, name: string): Made => {
-  if (!Buffer.from(bytes).subarray(-endOfDocument).includes('%%EOF')) throw new Refusal('document-broken', { params: { file: name } })
+  if (!isDocument(bytes)) throw new Refusal('document-broken', { params: { file: name } })
   return {
     kind: 'document',
     name,

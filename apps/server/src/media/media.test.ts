@@ -149,6 +149,27 @@ describe('a file is refused with its name and the way out', () => {
     ['an SVG', { bytes: svg, name: 'plan.png' }, 415, 'format-refused', '“plan.png”'],
     ['a page', { bytes: Buffer.from('<html>'), name: 'a.jpg' }, 415, 'format-refused', '“a.jpg”'],
     ['no PDF', { bytes: svg, name: 'plan.pdf', kind: 'document' }, 415, 'not-a-pdf', '“plan.pdf”'],
+    [
+      'a page that begins as a PDF does',
+      { bytes: Buffer.from('%PDF-1.4<script>alert(1)</script>%%EOF'), name: 'plan.pdf', kind: 'document' },
+      415,
+      'not-a-pdf',
+      '“plan.pdf”',
+    ],
+    [
+      'a page with the head of a PDF',
+      { bytes: Buffer.from('%PDF-1.4\n<script>alert(1)</script>%%EOF'), name: 'plan.pdf', kind: 'document' },
+      422,
+      'document-broken',
+      '“plan.pdf”',
+    ],
+    [
+      'a PDF whose contents are beyond its end',
+      { bytes: Buffer.from('%PDF-1.4\n1 0 obj\nstartxref\n9000\n%%EOF'), name: 'plan.pdf', kind: 'document' },
+      422,
+      'document-broken',
+      '“plan.pdf”',
+    ],
     ['half a PDF', { bytes: Buffer.from('%PDF-1.7 and then'), name: 'plan.pdf', kind: 'document' }, 422, 'document-broken', '“plan.pdf”'],
     ['nothing', { bytes: new Uint8Array(), name: 'empty.jpg' }, 400, 'file-empty', '“empty.jpg”'],
     ['12 MB', { bytes: new Uint8Array(), size: 12 * 1024 * 1024, name: 'big.jpg' }, 413, 'file-too-large', '10\u00A0MB'],
@@ -195,7 +216,7 @@ describe('a file is refused with its name and the way out', () => {
 
 describe('a document', () => {
   test('is a PDF that is saved, never opened in our name', async () => {
-    const bytes = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript >> >> endobj\n%%EOF\n')
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript >> >> endobj\nstartxref\n9\n%%EOF\n')
     const media = await mediaOf(await north.upload({ bytes, name: 'Règlement (été).pdf', kind: 'document' }))
     expect(media).toMatchObject({
       format: 'pdf',
@@ -249,7 +270,7 @@ describe('an edit', () => {
 
   test('beyond the picture, of a document, or of what is another account’s is refused', async () => {
     const { id } = await mediaOf(await north.upload({ bytes: await jpeg(610, 400) }))
-    const document = await mediaOf(await north.upload({ bytes: Buffer.from('%PDF-1.4 a\n%%EOF'), kind: 'document' }))
+    const document = await mediaOf(await north.upload({ bytes: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), kind: 'document' }))
     const south = await createUploader(app, ids.southMain)
     const replies = [
       await edit(id, 90, { x: 0, y: 0, largeur: 401, hauteur: 100 }),

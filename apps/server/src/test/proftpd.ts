@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from './process.ts'
 import { provideDebianPackages } from './servers/debian-packages.ts'
+import { account, giveAway, makeCertificates, untilUp } from './servers/loopback.ts'
 
 const run = promisify(execFile)
 
@@ -14,41 +14,9 @@ const program = '/usr/sbin/proftpd'
 const modules = ['/usr/lib/proftpd/mod_tls.so', '/usr/lib/proftpd/mod_sftp.so']
 const files = [program, ...modules, '/usr/bin/openssl', '/usr/bin/ssh-keygen']
 
-const isRoot = process.getuid?.() === 0
-
 /** Installs Debian's ProFTPD where that is possible without a password. Returns whether it is there. */
 export const provideProftpd = (): Promise<boolean> =>
   provideDebianPackages(['proftpd-core', 'proftpd-mod-crypto', 'openssl', 'openssh-client'], files)
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Who runs the server: never root. */
-const nobody = isRoot ? { name: 'nobody', group: 'nogroup', uid: 65_534, gid: 65_534 } : null
-const account = async () => {
-  if (nobody) return nobody
-  const { username, uid, gid } = userInfo()
-  return { name: username, group: (await run('id', ['-gn'])).stdout.trim(), uid, gid }
-}
-
-/** A certificate authority of the test, and what it has signed for 127.0.0.1: a valid certificate and an expired one. */
-const makeCertificates = async (folder: string): Promise<void> => {
-  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  await openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Authority of the tests', '-days', '2')
-  await openssl('req', ...key, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=127.0.0.1')
-  await writeFile(join(folder, 'names'), 'subjectAltName=IP:127.0.0.1')
-  const signed = ['x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'names']
-  await openssl(...signed, '-days', '2', '-out', 'valid.pem')
-  await openssl(...signed, '-days', '-1', '-out', 'expired.pem')
-  await run('ssh-keygen', ['-q', '-t', 'rsa', '-m', 'PEM', '-N', '', '-f', join(folder, 'host-key')])
-}
 
 export interface ProftpdOptions {
   protocol: 'ftp' | 'explicit' | 'implicit' | 'sftp'
@@ -98,28 +66,6 @@ ${options.settings ?? ''}
 `
 }
 
-/** Whether the server takes connections. */
-const isUp = async (port: number): Promise<boolean> => {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
-}
-
-const untilUp = async (port: number, folder: string, server: { exitCode: number | null }): Promise<void> => {
-  const until = Date.now() + 20_000
-  while (!(await isUp(port))) {
-    if (server.exitCode !== null || Date.now() > until)
-      throw new Error(`ProFTPD does not start: ${await readFile(join(folder, 'log'), 'utf8').catch(() => '')}`)
-    await setTimeout(50)
-  }
-}
-
 /** Starts Debian's ProFTPD on loopback, with the account `agency` and its folders `in` and `in/answers`, as a process without rights. */
 export const serveProftpd = async (options: ProftpdOptions) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-proftpd-'))
@@ -128,15 +74,15 @@ export const serveProftpd = async (options: ProftpdOptions) => {
   const { uid, gid } = await account()
   await mkdir(join(home, 'in/answers'), { recursive: true })
   await makeCertificates(folder)
+  await run('ssh-keygen', ['-q', '-t', 'rsa', '-m', 'PEM', '-N', '', '-f', join(folder, 'host-key')])
   const hash = (await run('openssl', ['passwd', '-6', options.password])).stdout.trim()
   await writeFile(join(folder, 'users'), `agency:${hash}:${uid}:${gid}::${home}:/bin/false\n`)
   await writeFile(join(folder, 'conf'), await configuration(options, folder, port))
-  const made = (await readdir(folder, { recursive: true })).map((name) => join(folder, name))
-  for (const path of [folder, ...made]) await chown(path, uid, gid)
+  await giveAway(folder)
   await chmod(join(folder, 'users'), 0o600)
   const server = spawn(program, ['-n', '-c', join(folder, 'conf')], { uid, gid, stdio: 'ignore' })
   const ended = once(server, 'exit')
-  await untilUp(port, folder, server)
+  await untilUp('ProFTPD', { port, server, log: join(folder, 'log') })
   const sessions = async (): Promise<number[]> =>
     (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
   const end = (pid: number): void => {

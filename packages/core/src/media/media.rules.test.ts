@@ -18,6 +18,7 @@ describe('a format', () => {
     [bytes('<svg xmlns="http'), null],
     [bytes('RIFF\u0010\u0000\u0000\u0000WAVEfmt '), null],
     [bytes('<!--%PDF-1.7'), null],
+    [bytes('%PDF-1.4<script>'), null],
     [new Uint8Array(), null],
   ])('is told by the first bytes (%#)', (beginning, format) => expect(formatOf(beginning)).toBe(format))
 })

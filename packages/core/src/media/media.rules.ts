@@ -20,7 +20,8 @@ export const formatOf = (bytes: Uint8Array): MediaFormat | 'gif' | null => {
   if (beginning.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg'
   if (beginning.startsWith('\u0089PNG\r\n\u001A\n')) return 'png'
   if (beginning.startsWith('RIFF') && beginning.startsWith('WEBP', 8)) return 'webp'
-  if (beginning.startsWith('%PDF-')) return 'pdf'
+  // The version ends the word: a page that begins with these letters is none.
+  if (/^%PDF-\d\.\d\s/.test(beginning)) return 'pdf'
   return beginning.startsWith('GIF8') ? 'gif' : null
 }
 
