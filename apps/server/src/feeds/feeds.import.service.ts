@@ -20,6 +20,8 @@ import { keptColumns } from '../poliris/poliris.record.wire.ts'
 import { judgeAd, type FeedJudge } from './feeds.ad.rules.ts'
 import { FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 import { readFeed } from './reading/feeds.file.service.ts'
+import { wordReader } from './reading/feeds.words.rules.ts'
+import { findWords } from './words/feeds.words.store.ts'
 import {
   adoptKeys,
   countLoss,
@@ -149,7 +151,7 @@ const stageFile = async (
     count += batch.length
     batch = []
   }
-  for await (const row of readFeed(local)) {
+  for await (const row of readFeed(local, wordReader(await findWords(tx, feedKey)))) {
     batch.push(row)
     if (batch.length === batchSize) await stage()
   }
@@ -160,10 +162,11 @@ const stageFile = async (
 /** The author of the server's own changes, or the user who sent the file. */
 const authorOf = ({ run }: RunContext, at: Date): Author => serverAuthor(run.advertiserId, at, run.confirmedBy ?? run.userId)
 
-/** Whether it has the same bytes as the last file, which was imported completely. */
-const isSameFile = async (tx: Db, { run }: RunContext): Promise<boolean> => {
+/** Whether it has the same bytes as the last file, which was imported completely, and is read as that one was. */
+const isSameFile = async (tx: Db, { run, feed }: RunContext): Promise<boolean> => {
   const last = await findLastDone(tx, run)
   if (last?.hash !== run.hash || countsOf(last).ads.refused > 0) return false
+  if (feed.wordsChangedAt !== null && feed.wordsChangedAt >= last.receivedAt) return false
   const { ads } = countsOf(last)
   await updateRun(tx, run, { state: 'done', ads: { ...ads, added: 0, changed: 0, deleted: 0, identical: ads.handled } })
   return true

@@ -20,6 +20,8 @@ import { allReported, countGroups, findGroups, listReported } from './feeds.repo
 import { runOf } from './feeds.runs.service.ts'
 import { countsOf, findLastTaken, findRuns } from './feeds.runs.store.ts'
 import { findNames } from './feeds.store.ts'
+import { polirisChoices, wordChoices, wordOfGroup, writtenWord } from './words/feeds.words.service.ts'
+import { findWords } from './words/feeds.words.store.ts'
 
 /** The latest file of each source. */
 const statisticsOf = async ({ database }: Services, c: AppContext): Promise<FeedStatistics[]> => {
@@ -98,6 +100,9 @@ const reportingSource = (services: Services): Endpoint =>
       const taken = await findLastTaken(database.db, feedKey)
       const counts = await countGroups(database, feedKey)
       const groups = await findGroups(database, feedKey)
+      const kept = await findWords(database.db, feedKey)
+      const choices = wordChoices(callerOf(c).account.advertiser, words, services.clock.now())
+      const hasColumns = groups.some(({ params }) => params?.['column'] !== undefined)
       return c.json(
         sourceReportWire.encode({
           feedId: feed.id,
@@ -107,7 +112,9 @@ const reportingSource = (services: Services): Endpoint =>
           taken: taken && runOf(taken, words),
           messageCount: counts.messages,
           groupCount: counts.groups,
-          groups: groups.map((group) => writtenGroup(group, words)),
+          groups: groups.map((group) => ({ ...writtenGroup(group, words), ...wordOfGroup(group, kept) })),
+          words: kept.map((word) => writtenWord(word, choices, words)),
+          choices: hasColumns ? polirisChoices(choices) : choices,
         }),
       )
     },

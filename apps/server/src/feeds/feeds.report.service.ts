@@ -123,7 +123,7 @@ const remedyOf = (group: GroupedRow, label: string, words: ReportWords): string 
 }
 
 /** A line of the report about a file. */
-export const writtenGroup = (group: GroupedRow, words: ReportWords): MessageGroup => {
+export const writtenGroup = (group: GroupedRow, words: ReportWords): Omit<MessageGroup, 'isWord' | 'wordId'> => {
   const label = labelOf(group.field, words)
   const { level, field, value, count, examples } = group
   return {

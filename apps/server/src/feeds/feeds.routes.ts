@@ -33,6 +33,7 @@ import { feedReportEndpoints } from './feeds.report.routes.ts'
 import { runOf } from './feeds.runs.service.ts'
 import { deleteFeed, holdFeedRow, insertFeed, setSecretHash, updateFeed } from './feeds.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
+import { feedWordEndpoints } from './words/feeds.words.routes.ts'
 
 const body = feedDetailsWire.schema
 const form = { form: feedForm, wire: feedDetailsWire }
@@ -221,4 +222,5 @@ export const feedsEndpoints = (services: Services): Endpoint[] => [
   collecting(services),
   ...feedFilesEndpoints(services),
   ...feedReportEndpoints(services),
+  ...feedWordEndpoints(services),
 ]

@@ -39,9 +39,18 @@ export const samples: MakeSamples = async (app) => {
     `INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, hash, line, title, state, level, messages, judged_at) VALUES ($1, $2, $3, $3, $3, 1, $3, 'refused', 3, '[{"level":"error","field":"price","value":"","reason":"required"}]', now())`,
     [ids.north, feed!.id, secret],
   )
+  const [word] = await database.query<{ id: number }>(
+    `INSERT INTO feed_words (advertiser_id, feed_id, field, word, plain, value) VALUES ($1, $2, 'offerType', $3, 'northernsecret', 'V') RETURNING id`,
+    [ids.north, feed!.id, secret],
+  )
   return {
-    ids: { flux: feed!.id, passages: run!.id },
-    bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body, [`PUT ${path}/:id/passages/:run`]: { accepte: true } },
+    ids: { flux: feed!.id, passages: run!.id, mots: word!.id },
+    bodies: {
+      [`POST ${path}`]: body,
+      [`PUT ${path}/:id`]: body,
+      [`PUT ${path}/:id/passages/:run`]: { accepte: true },
+      [`PUT ${path}/:id/mots`]: { champ: 'offerType', mot: 'Sold', valeur: 'V' },
+    },
     forms: [
       recordTrial(app, {
         form: feedForm,

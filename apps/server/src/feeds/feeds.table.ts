@@ -1,4 +1,4 @@
-import type { FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState } from '@vitrine/core/feeds'
+import type { FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState, WordField } from '@vitrine/core/feeds'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -18,6 +18,7 @@ export const feeds = pgTable('feeds', {
   secretHash: text('secret_hash'),
   fetchFailure: text('fetch_failure'),
   createdAt: instant('created_at').notNull(),
+  wordsChangedAt: instant('words_changed_at'),
 })
 
 export const feedRuns = pgTable('feed_runs', {
@@ -40,5 +41,17 @@ export const feedRuns = pgTable('feed_runs', {
   endedAt: instant('ended_at'),
 })
 
+/** Words of a source's files that a person has given a meaning. */
+export const feedWords = pgTable('feed_words', {
+  advertiserId: integer('advertiser_id').notNull(),
+  feedId: integer('feed_id').notNull(),
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  field: text('field').$type<WordField>().notNull(),
+  word: text('word').notNull(),
+  plain: text('plain').notNull(),
+  value: text('value').notNull(),
+})
+
 export type FeedRow = typeof feeds.$inferSelect
+export type FeedWordRow = typeof feedWords.$inferSelect
 export type FeedRunRow = typeof feedRuns.$inferSelect

@@ -92,6 +92,12 @@ export const offerOf = (word: string): OfferWord | undefined => offersByWord.get
 /** The object type of a word of the fourth column; undefined for one that is not known. */
 export const objectOf = (word: string): number | undefined => objectsByWord.get(plainWord(word))
 
+/** A word of the third column for an offer; undefined where the format has none. */
+export const wordOfOffer = (offer: string): string | undefined => Object.entries(offers).find(([, known]) => known.offer === offer)?.[0]
+
+/** A word of the fourth column for an object type; undefined where the format has none. */
+export const wordOfObject = (code: string): string | undefined => objects[Number(code)]?.[0]
+
 /** The object type that a sub-kind makes of another; the same where it says nothing about it. */
 export const refinedBy = (object: number, word: string): number =>
   refinements[object]?.find(([, words]) => words.some((one) => plainWord(one) === plainWord(word)))?.[0] ?? object

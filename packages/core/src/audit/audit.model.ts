@@ -40,6 +40,8 @@ const ownActs = [
   'feed.imported',
   'feed.loss-taken',
   'feed.loss-refused',
+  'feed.word-read',
+  'feed.word-forgotten',
   'broadcast.activated',
   'broadcast.deactivated',
   'broadcast.quotas-changed',

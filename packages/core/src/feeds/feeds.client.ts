@@ -3,7 +3,7 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { feedSchema, reportSchema, type FeedListState, type ReportListState } from './feeds.filters.ts'
-import type { Feed, FeedDetails, FeedMessage, FeedRun, SourceReport } from './feeds.model.ts'
+import type { Feed, FeedDetails, FeedMessage, FeedRun, FeedWord, SourceReport, WordDetails } from './feeds.model.ts'
 import {
   feedAnswerWire,
   feedDetailsWire,
@@ -12,9 +12,11 @@ import {
   feedSecretWire,
   feedsPageWire,
   feedWire,
+  feedWordWire,
   integrationMessagesWire,
   integrationReportWire,
   sourceReportWire,
+  wordDetailsWire,
   type IntegrationReport,
 } from './feeds.wire.ts'
 
@@ -38,6 +40,10 @@ export interface FeedsClient {
   report(state: ReportListState, options?: Cancellable): Promise<IntegrationReport>
   /** What was wrong with the last file of a source, by what is said. */
   sourceReport(id: number, options?: Cancellable): Promise<SourceReport>
+  /** Reads a word as one of the choices, from the next file of the source on. */
+  readWord(id: number, details: WordDetails): Promise<FeedWord>
+  /** Takes that back. */
+  forgetWord(id: number, wordId: number): Promise<void>
   /** Every message of the report. */
   messages(options?: Cancellable): Promise<FeedMessage[]>
 }
@@ -77,6 +83,11 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
         await send({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),
       ),
     sourceReport: async (id, { signal } = {}) => sourceReportWire.decode(await send({ path: `${path}/${id}/rapport`, ...aborted(signal) })),
+    readWord: async (id, details) =>
+      feedWordWire.decode(await change({ method: 'PUT', path: `${path}/${id}/mots`, body: wordDetailsWire.encode(details) })),
+    forgetWord: async (id, wordId) => {
+      await change({ method: 'DELETE', path: `${path}/${id}/mots/${wordId}` })
+    },
     messages: async ({ signal } = {}) =>
       integrationMessagesWire.decode(await send({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
   }

@@ -168,9 +168,42 @@ export interface MessageGroup {
   message: string
   /** What to write instead. */
   repair: string
+  /** Whether the value is a word that may be read as one of the report's choices. */
+  isWord: boolean
+  /** The choice of a person for this word; null where nobody has chosen. */
+  wordId: number | null
   count: number
   /** The first ads concerned. */
   examples: ReportExample[]
+}
+
+/** The fields whose words a person may give a meaning. */
+export const wordFields = ['offerType', 'objectType'] as const
+export type WordField = (typeof wordFields)[number]
+
+/** What a word of a source's files is read as. */
+export interface WordDetails {
+  field: WordField
+  /** As it stands in the file. */
+  word: string
+  /** The code of the choice. */
+  value: string
+}
+
+/** A word that a person has given a meaning: later files are read so. */
+export interface FeedWord extends WordDetails {
+  id: number
+  /** The field's label in the editor. */
+  label: string
+  /** The choice's label in the editor. */
+  meaning: string
+}
+
+/** What a word of a field may be read as. */
+export interface WordChoice {
+  field: WordField
+  value: string
+  label: string
 }
 
 /** What was wrong with the last file of a source, for whoever looks after the software that makes it. */
@@ -188,6 +221,9 @@ export interface SourceReport {
   groupCount: number
   /** The worst first, then the most frequent; some hundreds at most. */
   groups: MessageGroup[]
+  /** The words of this source that a person has given a meaning. */
+  words: FeedWord[]
+  choices: WordChoice[]
 }
 
 /** The largest share of a source's ads that a file may remove without a confirmation. */

@@ -6,6 +6,7 @@ import {
   nullable,
   nullableInteger,
   nullableText,
+  oneOf,
   pageOf,
   record,
   text,
@@ -13,6 +14,7 @@ import {
   unpaged,
   wireObject,
 } from '../wire/index.ts'
+import { wordFields } from './feeds.model.ts'
 import type {
   Feed,
   FeedAdCounts,
@@ -21,10 +23,13 @@ import type {
   FeedPhotoCounts,
   FeedRun,
   FeedStatistics,
+  FeedWord,
   MessageGroup,
   ReportedAd,
   ReportExample,
   SourceReport,
+  WordChoice,
+  WordDetails,
 } from './feeds.model.ts'
 
 const kind = mapped({ depot: 'upload', dossier: 'folder', envoi: 'push', sftp: 'sftp', ftps: 'ftps', ftp: 'ftp' })
@@ -172,9 +177,26 @@ const messageGroup = record<MessageGroup>()({
   value: ['valeur', text],
   message: ['message', text],
   repair: ['correction', text],
+  isWord: ['est_un_mot', truth],
+  wordId: ['idMot', nullableInteger],
   count: ['nombre', integer],
   examples: ['exemples', listOf(reportExample)],
 })
+
+const wordField = oneOf(wordFields)
+const wordDetails = { field: ['champ', wordField], word: ['mot', text], value: ['valeur', text] } as const
+
+/** What a person says that a word means. */
+export const wordDetailsWire = record<WordDetails>()(wordDetails)
+
+export const feedWordWire = record<FeedWord>()({
+  ...wordDetails,
+  id: ['id', integer],
+  label: ['libelle', text],
+  meaning: ['sens', text],
+})
+
+const wordChoice = record<WordChoice>()({ field: ['champ', wordField], value: ['valeur', text], label: ['libelle', text] })
 
 export const sourceReportWire = record<SourceReport>()({
   feedId: ['idFlux', integer],
@@ -185,4 +207,6 @@ export const sourceReportWire = record<SourceReport>()({
   messageCount: ['nb_messages', integer],
   groupCount: ['nb_groupes', integer],
   groups: ['groupes', listOf(messageGroup)],
+  words: ['mots', listOf(feedWordWire)],
+  choices: ['choix', listOf(wordChoice)],
 })

@@ -9,6 +9,7 @@ import { FeedFault, feedLimits, type FeedFaultCode, type FeedReader, type FeedRo
 import { readJson } from './feeds.json.service.ts'
 import { isPoliris, readPoliris } from './feeds.poliris.service.ts'
 import { decoded, peekedBytes } from './feeds.text.service.ts'
+import { wordReader, withWords, type ReadWord } from './feeds.words.rules.ts'
 import { readXml } from './feeds.xml.service.ts'
 
 const dataName = /\.(?:csv|txt|xml|json)$/i
@@ -114,12 +115,16 @@ const startOf = async (beginning: Uint8Array): Promise<string> => {
   return text.trimStart()
 }
 
-const readText = async function* (source: AsyncIterable<Uint8Array>, config = ''): AsyncGenerator<FeedRow> {
+const readText = async function* (
+  source: AsyncIterable<Uint8Array>,
+  { readWord, config = '' }: { readWord: ReadWord; config?: string },
+): AsyncGenerator<FeedRow> {
   const { beginning, bytes } = await peekedBytes(source)
   const start = await startOf(beginning)
   const mistake = await mistaken(beginning, start)
   if (mistake !== null) throw new FeedFault(mistake)
-  yield* isPoliris(start) ? readPoliris(bytes, { beginning, config }) : readerOf(start)(decoded(bytes))
+  if (isPoliris(start)) return yield* readPoliris(bytes, { beginning, config, readWord })
+  for await (const row of readerOf(start)(decoded(bytes))) yield withWords(row, readWord)
 }
 
 /** Text of a small file; notes are a few lines. */
@@ -130,13 +135,15 @@ const noteOf = async (zip: ZipFile, entry: Entry | undefined): Promise<string> =
   return text
 }
 
+const noWords = wordReader([])
+
 /** Reads the ads of a file: CSV, XML or JSON, plain or in a zip with its photos. The format is detected from the contents. */
-export const readFeed = async function* (path: string): AsyncGenerator<FeedRow> {
-  if (!(await isZip(path))) return yield* readText(createReadStream(path))
+export const readFeed = async function* (path: string, readWord: ReadWord = noWords): AsyncGenerator<FeedRow> {
+  if (!(await isZip(path))) return yield* readText(createReadStream(path), { readWord })
   const zip = await openZip(path)
   try {
     const { data, config } = await findData(zip)
-    yield* readText(await streamOf(zip, data), await noteOf(zip, config))
+    yield* readText(await streamOf(zip, data), { readWord, config: await noteOf(zip, config) })
   } finally {
     zip.close()
   }

@@ -7,6 +7,7 @@ import type { CellFinding, PolirisAd } from '../../poliris/poliris.record.model.
 import { readRecord } from '../../poliris/poliris.record.wire.ts'
 import { FeedFault, feedLimits, type FeedFinding, type FeedRow } from './feeds.file.model.ts'
 import { encodingOf, markedEncoding } from './feeds.encoding.rules.ts'
+import { withPolirisWords, type ReadWord } from './feeds.words.rules.ts'
 
 const separator = '!#'
 
@@ -41,8 +42,16 @@ const findingsOf = ({ cells, otherEncoding }: PolirisLine, { findings }: Poliris
   ...cells.flatMap((text, at) => (garbled.test(text) ? [aboutCell(at + 1, text, 'garbled', 'warning')] : [])),
 ]
 
-const rowOf = (line: PolirisLine, names: Readonly<Record<number, string>>): FeedRow => {
-  const ad = readRecord(line.cells, (objectType) => objectTypeLabel(objectType, 'fr'))
+interface RowOptions {
+  /** What the free columns mean, by their rank. */
+  names: Readonly<Record<number, string>>
+  readWord: ReadWord
+}
+
+const rowOf = (line: PolirisLine, { names, readWord }: RowOptions): FeedRow => {
+  const ad = readRecord(withPolirisWords(line.cells, readWord), (objectType) => objectTypeLabel(objectType, 'fr'))
+  // The ad keeps the words of its software.
+  const cells = Object.fromEntries(Object.keys(ad.cells).map((rank) => [rank, line.cells[Number(rank) - 1] ?? '']))
   const named = freeRanks.filter((rank) => ad.cells[rank] !== undefined && names[rank] !== undefined)
   return {
     line: line.line,
@@ -50,7 +59,7 @@ const rowOf = (line: PolirisLine, names: Readonly<Record<number, string>>): Feed
     fields: ad.fields,
     photos: ad.photos.map((source, at) => ({ source, title: ad.photoTitles[at] ?? '' })),
     note: ad.note,
-    columns: { cells: ad.cells, names: Object.fromEntries(named.map((rank) => [rank, names[rank] ?? ''])) },
+    columns: { cells, names: Object.fromEntries(named.map((rank) => [rank, names[rank] ?? ''])) },
     findings: findingsOf(line, ad),
   }
 }
@@ -67,13 +76,13 @@ const asUtf8 = async function* (bytes: AsyncIterable<Uint8Array>, encoding: stri
 /** Ads of `Annonces.csv`; `config` is the text of `Config.txt` beside it, which names the columns that are free. */
 export const readPoliris = async function* (
   bytes: AsyncIterable<Uint8Array>,
-  { beginning, config }: { beginning: Uint8Array; config: string },
+  { beginning, config, readWord }: { beginning: Uint8Array; config: string; readWord: ReadWord },
 ): AsyncGenerator<FeedRow> {
   const { names } = polirisConfig(config)
   const marked = markedEncoding(beginning)
   const source = marked === null ? bytes : asUtf8(bytes, marked)
   try {
-    for await (const line of polirisLines(source, { encodingOf, longest: feedLimits.row })) yield rowOf(line, names)
+    for await (const line of polirisLines(source, { encodingOf, longest: feedLimits.row })) yield rowOf(line, { names, readWord })
   } catch (error) {
     throw faultOf(error)
   }

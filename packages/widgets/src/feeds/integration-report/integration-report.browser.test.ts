@@ -166,6 +166,8 @@ describe('<vitrine-integration-report>', () => {
     valeur: 'Péniche',
     message: 'The word “Péniche” of column 4 (Type de bien) is not known.',
     correction: 'Write a word of the format.',
+    est_un_mot: true,
+    idMot: null,
     nombre: 20,
     exemples: [
       { ligne: 1, reference: 'A-0', valeur: 'Péniche' },
@@ -188,13 +190,21 @@ describe('<vitrine-integration-report>', () => {
         colonne: 21,
         nom: 'Descriptif',
         valeur: '',
+        est_un_mot: false,
         message: 'The accents of column 21 (Descriptif) were damaged already.',
         nombre: 3,
         exemples: [{ ligne: 5, reference: 'A-4', valeur: 'Ã©' }],
       }),
     ],
+    mots: [],
+    choix: [
+      { champ: 'offerType', valeur: 'V', libelle: 'Sale' },
+      { champ: 'objectType', valeur: '1100', libelle: 'Flat' },
+      { champ: 'objectType', valeur: '1200', libelle: 'House' },
+    ],
     ...changes,
   })
+  const word = { id: 5, champ: 'objectType', mot: 'Péniche', valeur: '1200', libelle: 'Property', sens: 'House' }
   const section = (list: VitrineIntegrationReport) => inside(list, '[part=source]')
 
   it('says once what is wrong in the last file of a source, with column, value, number and places', async () => {
@@ -203,7 +213,7 @@ describe('<vitrine-integration-report>', () => {
     const words = section(list).textContent!.replaceAll(/\s+/g, ' ')
     for (const part of ['Software', 'ads.zip', 'Column 4 (Type de bien)', 'Péniche', '20 times', '1 (A-0), 2 (A-1)', 'Write a word', 'Ã©'])
       expect(words).to.contain(part)
-    expect(section(list).querySelector('select')).to.equal(null)
+    expect(section(list).querySelectorAll('select[name=source]')).to.have.length(0)
     await expectAccessible(list)
   })
 
@@ -221,7 +231,7 @@ describe('<vitrine-integration-report>', () => {
       .on('GET /flux/7/rapport', sourceReport())
       .on('GET /flux/8/rapport', other)
     const list = await openReport(http)
-    const select = await until(() => section(list)?.querySelector('select'), 'the choice of sources')
+    const select = await until(() => section(list)?.querySelector<HTMLSelectElement>('select[name=source]'), 'the choice of sources')
     select.value = '8'
     select.dispatchEvent(new Event('change'))
     await until(() => textOf(list).includes('Half a file.'), 'the other report')
@@ -251,5 +261,47 @@ describe('<vitrine-integration-report>', () => {
     const text = await copied
     expect(text).to.contain('1. [Blocking] Column 4 (Type de bien): The word “Péniche”')
     expect(text).to.contain('20 times. Lines (references): 1 (A-0), 2 (A-1)').and.to.contain('To do: Write a word of the format.')
+  })
+
+  it('reads a word that nobody knows as somebody chooses, from the next file on', async () => {
+    const http = fakeHttp().on(path, sources('Software')).on('GET /flux/7/rapport', sourceReport()).on('PUT /flux/7/mots', word)
+    const list = await openReport(http)
+    const form = await until(() => section(list)?.querySelector<HTMLFormElement>('[part=read-as]'), 'the choice')
+    expect(section(list).querySelectorAll('[part=read-as]')).to.have.length(1)
+    const select = form.querySelector('select')!
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Choose', 'Flat', 'House'])
+    await expectAccessible(list)
+    buttonNamed(list, 'Read so from now on').click()
+    expect(http.of('PUT /flux/7/mots')).to.have.length(0)
+    select.value = '1200'
+    http.on('GET /flux/7/rapport', sourceReport({ groupes: [group({ idMot: 5 })], mots: [word] }))
+    buttonNamed(list, 'Read so from now on').click()
+    await until(() => section(list).querySelector('[part=words]'), 'the words')
+    expect(http.of('PUT /flux/7/mots')[0]?.body).to.deep.equal({ champ: 'objectType', mot: 'Péniche', valeur: '1200' })
+    expect(section(list).querySelector('[part=group]')!.textContent).to.contain('“Péniche” is read as “House” from the next file on.')
+    expect(section(list).querySelectorAll('[part=read-as]')).to.have.length(0)
+    await expectAccessible(list)
+  })
+
+  it('takes back what a word was read as', async () => {
+    const http = fakeHttp()
+      .on(path, sources('Software'))
+      .on('GET /flux/7/rapport', sourceReport({ groupes: [], nb_groupes: 0, mots: [word] }))
+      .on('DELETE /flux/7/mots/5', null)
+    const list = await openReport(http)
+    await until(() => section(list)?.querySelector('[part=words]'), 'the words')
+    http.on('GET /flux/7/rapport', sourceReport())
+    buttonNamed(list, 'Take back: Péniche').click()
+    await until(() => section(list).querySelector('[part=read-as]'), 'the choice again')
+    expect(http.of('DELETE /flux/7/mots/5')).to.have.length(1)
+    expect(section(list).querySelectorAll('[part=words]')).to.have.length(0)
+  })
+
+  it('says why a word could not be kept', async () => {
+    const list = await openReport(fakeHttp().on(path, sources('Software')).on('GET /flux/7/rapport', sourceReport()))
+    const form = await until(() => section(list)?.querySelector<HTMLFormElement>('[part=read-as]'), 'the choice')
+    form.querySelector('select')!.value = '1100'
+    buttonNamed(list, 'Read so from now on').click()
+    await until(() => list.shadowRoot!.querySelector('.toast'), 'the reason')
   })
 })

@@ -1,4 +1,12 @@
-import { createFeedsClient, sourceReportCsv, sourceReportText, type FeedStatistics, type SourceReport } from '@vitrine/core/feeds'
+import {
+  createFeedsClient,
+  sourceReportCsv,
+  sourceReportText,
+  type FeedStatistics,
+  type FeedWord,
+  type SourceReport,
+  type WordDetails,
+} from '@vitrine/core/feeds'
 import type { ReactiveControllerHost } from 'lit'
 import { LoadController, type LoadStatus } from '../../base/load-controller.ts'
 import { saveFile } from '../../base/save-file.ts'
@@ -48,6 +56,21 @@ export class SourceReports {
 
   retry(): void {
     this.choose(this.#chosen)
+  }
+
+  /** Reads a word of the chosen source as somebody said, from its next file on. */
+  async readWord(feedId: number, details: WordDetails): Promise<FeedWord> {
+    const { http, topics } = this.#list()
+    const word = await createFeedsClient(http, topics).readWord(feedId, details)
+    this.retry()
+    return word
+  }
+
+  /** Takes that back. */
+  async forgetWord(feedId: number, { id }: FeedWord): Promise<void> {
+    const { http, topics } = this.#list()
+    await createFeedsClient(http, topics).forgetWord(feedId, id)
+    this.retry()
   }
 
   download(report: SourceReport): void {

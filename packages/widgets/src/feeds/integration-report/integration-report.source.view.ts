@@ -8,6 +8,7 @@ import { skeletonRows } from '../../list/list-states.ts'
 import { levelPill } from './integration-report.columns.ts'
 import type { SourceReports } from './integration-report.source.controller.ts'
 import type { ReportContext } from './integration-report.types.ts'
+import { wordsView, wordView, type WordScope } from './integration-report.words.view.ts'
 
 interface SourceScope {
   reports: SourceReports
@@ -15,6 +16,7 @@ interface SourceScope {
   /** What is shown where the report cannot be read. */
   failure: (error: unknown) => unknown
   copy: (report: SourceReport) => void
+  words: Pick<WordScope, 'readWord' | 'forgetWord'>
 }
 
 const chooser = ({ reports, list: { t } }: SourceScope): TemplateResult | typeof nothing =>
@@ -37,7 +39,8 @@ const notTaken = ({ run, taken }: SourceReport): TemplateResult | typeof nothing
 const valuesOf = ({ value, examples }: MessageGroup): string[] =>
   value === '' ? [...new Set(examples.map((example) => example.value).filter(Boolean))] : [value]
 
-const groupView = (group: MessageGroup, list: ReportContext): TemplateResult => {
+const groupView = (group: MessageGroup, scope: WordScope): TemplateResult => {
+  const { list } = scope
   const { t, format } = list
   return html`<li class="group" part="group" data-level=${group.level}>
     <div class="what">
@@ -49,7 +52,7 @@ const groupView = (group: MessageGroup, list: ReportContext): TemplateResult => 
       ${valuesOf(group).map((value) => html`<q>${value}</q> `)}
       <p class="sub">${t('source.lines', { lines: groupPlaces(group, { formatters: format }) })}</p>
     </div>
-    <p class="instead">${group.repair}</p>
+    <div class="instead"><p>${group.repair}</p>${wordView(group, scope)}</div>
   </li>`
 }
 
@@ -62,20 +65,21 @@ const fileLine = (run: FeedRun, { origin, messageCount }: SourceReport, { t, for
     .filter(Boolean)
     .join(' · ')
 
-const groupsView = (report: SourceReport, list: ReportContext): TemplateResult => {
-  const { t, format } = list
-  const { groups, groupCount, feedName } = report
+const groupsView = (scope: WordScope): TemplateResult => {
+  const { t, format } = scope.list
+  const { groups, groupCount, feedName } = scope.report
   if (groups.length === 0) return emptyState({ icon: iconCheck, title: t('source.ok'), inline: true })
   return html`${
     groupCount > groups.length
       ? html`<p class="sub">${t('source.first', { shown: format.formatNumber(groups.length), count: groupCount })}</p>`
       : nothing
   }
-    <ol class="groups" part="groups" aria-label=${t('source.caption', { name: feedName })}>${groups.map((group) => groupView(group, list))}</ol>`
+    <ol class="groups" part="groups" aria-label=${t('source.caption', { name: feedName })}>${groups.map((group) => groupView(group, scope))}</ol>`
 }
 
-const reportView = (report: SourceReport, { list, reports, copy }: SourceScope): TemplateResult => {
+const reportView = (report: SourceReport, { list, reports, copy, words }: SourceScope): TemplateResult => {
   const { t } = list
+  const scope = { list, report, ...words }
   const { taken, groups } = report
   return html`${notTaken(report)}
     ${taken ? html`<p class="sub" part="file">${fileLine(taken, report, list)}</p>` : html`<p>${t('source.none')}</p>`}
@@ -87,7 +91,7 @@ const reportView = (report: SourceReport, { list, reports, copy }: SourceScope):
           </p>`
         : nothing
     }
-    ${taken ? groupsView(report, list) : nothing}`
+    ${taken ? groupsView(scope) : nothing} ${wordsView(scope)}`
 }
 
 /** What has to be mended in the software of one source, each thing once. */

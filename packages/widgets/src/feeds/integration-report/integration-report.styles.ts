@@ -72,6 +72,26 @@ export const integrationReportStyles = css`
     gap: 4px;
     align-content: start;
   }
+  .group .instead,
+  .words {
+    display: grid;
+    gap: 8px;
+    align-content: start;
+  }
+  .read-as {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: end;
+  }
+  .words h4 {
+    margin: 0;
+    font-size: var(--v-text-14);
+  }
+  .words ul {
+    margin: 0;
+    padding-inline-start: 20px;
+  }
   .often {
     font-variant-numeric: tabular-nums;
   }

@@ -1,4 +1,13 @@
-import { createFeedsClient, reportColumns, reportCsv, type FeedStatistics, type ReportColumn, type SourceReport } from '@vitrine/core/feeds'
+import {
+  createFeedsClient,
+  reportColumns,
+  reportCsv,
+  type FeedStatistics,
+  type FeedWord,
+  type ReportColumn,
+  type SourceReport,
+  type WordDetails,
+} from '@vitrine/core/feeds'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import type { CSSResultGroup } from 'lit'
@@ -36,6 +45,8 @@ import type { IntegrationReportAttributes, IntegrationReportTypes } from './inte
  * @csspart not-taken - Why a later file was not taken in.
  * @csspart groups - What is wrong in that file, each thing once.
  * @csspart group - One of these things.
+ * @csspart read-as - What an unknown word is read as.
+ * @csspart words - The words that somebody has given a meaning.
  * @csspart table - The table.
  * @csspart row - One ad.
  * @csspart level - How much it matters.
@@ -68,6 +79,30 @@ export class VitrineIntegrationReport extends ListElement<IntegrationReportTypes
     else this.#reports.download(report)
   }
 
+  async #readWord(details: WordDetails): Promise<void> {
+    const { common, t } = this.model
+    const feedId = this.#reports.chosen
+    if (feedId === null) return
+    try {
+      const { word, meaning } = await this.#reports.readWord(feedId, details)
+      this.model.showMessage(t('words.saved', { word, meaning }), 'success')
+    } catch (error) {
+      this.model.showMessage(errorText(common, toApiError(error)))
+    }
+  }
+
+  async #forgetWord(word: FeedWord): Promise<void> {
+    const { common, t } = this.model
+    const feedId = this.#reports.chosen
+    if (feedId === null) return
+    try {
+      await this.#reports.forgetWord(feedId, word)
+      this.model.showMessage(t('words.forgotten', { word: word.word }), 'success')
+    } catch (error) {
+      this.model.showMessage(errorText(common, toApiError(error)))
+    }
+  }
+
   async #download(): Promise<void> {
     const { http, common, t } = this.model
     try {
@@ -88,6 +123,7 @@ export class VitrineIntegrationReport extends ListElement<IntegrationReportTypes
       list: this.model,
       failure: (error) => this.renderError(error, () => this.#reports.retry(), true),
       copy: (report) => void this.#copy(report),
+      words: { readWord: (details) => void this.#readWord(details), forgetWord: (word) => void this.#forgetWord(word) },
     })
   }
 
