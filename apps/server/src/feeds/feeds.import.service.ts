@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { adContextOf, adForm, adTexts, type AdValues } from '@vitrine/core/ad-form'
 import { dayOf, timeZoneOf } from '@vitrine/core/days'
-import { feedLevels, largestLoss, type FeedLevel } from '@vitrine/core/feeds'
+import { feedLevels, type AgencyCount, type FeedLevel } from '@vitrine/core/feeds'
 import { createFormatters, loadTranslator } from '@vitrine/core/i18n'
 import { toAdvertiser } from '../account/account.model.ts'
 import { findManagers, storedValues } from '../ad-editor/ad-editor.store.ts'
@@ -21,6 +21,7 @@ import { judgeAd, type FeedJudge } from './feeds.ad.rules.ts'
 import { FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 import { readFeed } from './reading/feeds.file.service.ts'
 import { wordReader } from './reading/feeds.words.rules.ts'
+import { noteAgencies } from './feeds.store.ts'
 import { findWords } from './words/feeds.words.store.ts'
 import {
   adoptKeys,
@@ -38,6 +39,7 @@ import {
 } from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
 import { notePhotos } from './feeds.photos.store.ts'
+import { questionOf } from './feeds.question.rules.ts'
 import { countsOf, findLastDone, findRunContext, isOvertaken, rejectEarlier, updateRun, type RunContext } from './feeds.runs.store.ts'
 
 export interface ImportDeps {
@@ -137,26 +139,27 @@ const stageBatch = async (
   await stageAds(tx, staged)
 }
 
+/** Resolves to the agencies of the file; ads that name none are those of the agency ''. */
 const stageFile = async (
   tx: Db,
   feedKey: FeedKey,
   local: string,
   judge: FeedJudge,
   language: Parameters<typeof storedValues>[1],
-): Promise<number> => {
-  let count = 0
+): Promise<AgencyCount[]> => {
+  const agencies = new Map<string, number>()
   let batch: FeedRow[] = []
   const stage = async (): Promise<void> => {
     await stageBatch(tx, feedKey, batch, judge, language)
-    count += batch.length
     batch = []
   }
   for await (const row of readFeed(local, wordReader(await findWords(tx, feedKey)))) {
     batch.push(row)
+    agencies.set(row.agency, (agencies.get(row.agency) ?? 0) + 1)
     if (batch.length === batchSize) await stage()
   }
   if (batch.length > 0) await stage()
-  return count
+  return [...agencies].map(([agency, ads]) => ({ agency, ads }))
 }
 
 /** The author of the server's own changes, or the user who sent the file. */
@@ -168,7 +171,11 @@ const isSameFile = async (tx: Db, { run, feed }: RunContext): Promise<boolean> =
   if (last?.hash !== run.hash || countsOf(last).ads.refused > 0) return false
   if (feed.wordsChangedAt !== null && feed.wordsChangedAt >= last.receivedAt) return false
   const { ads } = countsOf(last)
-  await updateRun(tx, run, { state: 'done', ads: { ...ads, added: 0, changed: 0, deleted: 0, identical: ads.handled } })
+  await updateRun(tx, run, {
+    state: 'done',
+    agencies: last.agencies,
+    ads: { ...ads, added: 0, changed: 0, deleted: 0, identical: ads.handled },
+  })
   return true
 }
 
@@ -178,19 +185,26 @@ const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Pr
   await openStaging(tx)
   const judge = await judgeFor(tx, context, now)
   const { language } = toAdvertiser(advertiser, [])
-  const count = await stageFile(tx, feedKey, local, judge, language)
-  if (count === 0) throw new FeedFault('no-ads')
+  const found = await stageFile(tx, feedKey, local, judge, language)
+  const agencies = found.filter(({ agency }) => agency !== '')
   await partDoubles(tx)
   await adoptKeys(tx, feedKey)
-  const { known, lost } = await countLoss(tx, feedKey)
-  if (lost > known * largestLoss && run.confirmedBy === null) {
-    await updateRun(tx, run, { state: 'asking', reason: 'many-gone', params: { lost, known } })
+  const loss = await countLoss(tx, feedKey)
+  if (found.length === 0 && loss.known === 0) throw new FeedFault('no-ads')
+  const question = questionOf({ ...loss, isEmpty: found.length === 0, agencies, usual: feed.agencies })
+  if (question && run.confirmedBy === null) {
+    await updateRun(tx, run, { state: 'asking', agencies, ...question })
     return
   }
   const universe = judge.context.universe
   const ads = await mergeAds(tx, { ...feedKey, universe, sourceCode: codeOf(feed), now }, [adForm.empty, language])
   const deletedPhotos = await notePhotos(tx, feedKey)
-  await updateRun(tx, run, { state: 'done', reason: null, params: {}, ads, photos: { deleted: deletedPhotos } })
+  await updateRun(tx, run, { state: 'done', reason: null, params: {}, ads, agencies, photos: { deleted: deletedPhotos } })
+  await noteAgencies(
+    tx,
+    feed,
+    agencies.map(({ agency }) => agency),
+  )
   await record(tx, authorOf(context, now), 'feed.imported', { subjectId: run.feedId, details: { count: ads.handled } })
 }
 

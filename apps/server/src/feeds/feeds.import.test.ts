@@ -256,7 +256,7 @@ describe('a file that is not taken changes nothing', () => {
 
   test('one without an ad', async () => {
     await take(jsonOf(flat('A1')))
-    expect((await take(jsonOf())).etat).toBe('echec')
+    expect((await take(jsonOf())).etat).toBe('question')
     expect(await states()).toBe('A1 A 250000')
   })
 

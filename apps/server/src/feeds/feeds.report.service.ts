@@ -143,6 +143,8 @@ export const writtenGroup = (group: GroupedRow, words: ReportWords): Omit<Messag
 const runReasons: Readonly<Record<string, Key>> = {
   ...(Object.fromEntries(feedFaults.map((code) => [code, `failures.${code}`])) as Record<string, Key>),
   'many-gone': 'questions.many-gone',
+  'all-gone': 'questions.all-gone',
+  'other-agency': 'questions.other-agency',
   'newer-file': 'failures.newer-file',
   interrupted: 'failures.interrupted',
   'not-wanted': 'failures.not-wanted',

@@ -13,5 +13,6 @@ export const runOf = (row: FeedRunRow, words: ReportWords): FeedRun => ({
   message: runMessage(row, words),
   receivedAt: row.receivedAt,
   endedAt: row.endedAt,
+  agencies: row.agencies,
   ...countsOf(row),
 })

@@ -32,7 +32,7 @@ export const findRunContext = async (db: Db, runId: number): Promise<RunContext 
   return found ?? null
 }
 
-type Change = Partial<Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'endedAt' | 'confirmedBy'>>
+type Change = Partial<Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'agencies' | 'endedAt' | 'confirmedBy'>>
 
 export const updateRun = async (
   db: Db,

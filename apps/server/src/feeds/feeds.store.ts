@@ -52,6 +52,13 @@ export const noteFetch = async (
   noted: Partial<Pick<FeedRow, 'hostKey' | 'fetchFailure'>>,
 ): Promise<void> => void (await db.update(feeds).set(noted).where(isThis(advertiserId, id)))
 
+/** Records agencies that the source has sent, beside the earlier ones. */
+export const noteAgencies = async (tx: Db, { advertiserId, id, agencies }: FeedRow, sent: readonly string[]): Promise<void> =>
+  void (await tx
+    .update(feeds)
+    .set({ agencies: [...new Set([...agencies, ...sent])] })
+    .where(isThis(advertiserId, id)))
+
 /** Moves the ads of this source to another source code. */
 const giveAdsTo = (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<object[]> =>
   rows(

@@ -1,4 +1,4 @@
-import type { FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState, WordField } from '@vitrine/core/feeds'
+import type { AgencyCount, FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState, WordField } from '@vitrine/core/feeds'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -19,6 +19,7 @@ export const feeds = pgTable('feeds', {
   fetchFailure: text('fetch_failure'),
   createdAt: instant('created_at').notNull(),
   wordsChangedAt: instant('words_changed_at'),
+  agencies: text('agencies').array().notNull().default([]),
 })
 
 export const feedRuns = pgTable('feed_runs', {
@@ -34,6 +35,7 @@ export const feedRuns = pgTable('feed_runs', {
   reason: text('reason'),
   params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
   ads: jsonb('ads').$type<Partial<FeedAdCounts>>().notNull().default({}),
+  agencies: jsonb('agencies').$type<AgencyCount[]>().notNull().default([]),
   photos: jsonb('photos').$type<Partial<FeedPhotoCounts>>().notNull().default({}),
   userId: integer('user_id'),
   confirmedBy: integer('confirmed_by'),

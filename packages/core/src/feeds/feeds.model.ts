@@ -42,7 +42,7 @@ export interface Feed extends Omit<FeedDetails, 'password'> {
   lastRun: FeedRun | null
 }
 
-/** `asking`: the file would remove more ads than it may without a confirmation. */
+/** `asking`: the file would remove more ads than it may without a confirmation, or is one of another agency. */
 const feedRunStates = ['waiting', 'running', 'asking', 'done', 'failed', 'rejected'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
@@ -72,6 +72,12 @@ export interface FeedPhotoCounts {
   deleted: number
 }
 
+/** An agency of a file, by the number that its software gives it. */
+export interface AgencyCount {
+  agency: string
+  ads: number
+}
+
 /** One file of a source and its result. */
 export interface FeedRun {
   id: number
@@ -87,6 +93,8 @@ export interface FeedRun {
   endedAt: Date | null
   ads: FeedAdCounts
   photos: FeedPhotoCounts
+  /** The agencies of its ads; none in formats that do not tell them. */
+  agencies: AgencyCount[]
 }
 
 /** An `error` prevents an ad, or its change, from being imported; one with a `warning` is imported. */

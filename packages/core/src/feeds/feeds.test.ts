@@ -23,7 +23,12 @@ test('the wire is that of the contract, both ways', () => {
     id: 7,
     kind: 'upload',
     adCount: 11,
-    lastRun: { state: 'done', ads: { changed: 2, broadcast: 9 }, photos: { notDownloaded: 4, cached: 20 } },
+    lastRun: {
+      state: 'done',
+      agencies: [{ agency: 'AG12', ads: 12 }],
+      ads: { changed: 2, broadcast: 9 },
+      photos: { notDownloaded: 4, cached: 20 },
+    },
   })
   expect(feedsPageWire.encode(page)).toMatchObject(goldenFeeds)
   const report = integrationReportWire.decode(goldenReport)

@@ -16,6 +16,7 @@ import {
 } from '../wire/index.ts'
 import { wordFields } from './feeds.model.ts'
 import type {
+  AgencyCount,
   Feed,
   FeedAdCounts,
   FeedDetails,
@@ -72,6 +73,8 @@ const photoCounts = record<FeedPhotoCounts>()({
   deleted: ['supprimes', integer],
 })
 
+const agencyCount = record<AgencyCount>()({ agency: ['numero', text], ads: ['nombre', integer] })
+
 export const feedRunWire = record<FeedRun>()({
   id: ['id', integer],
   feedId: ['idFlux', integer],
@@ -86,6 +89,7 @@ export const feedRunWire = record<FeedRun>()({
   endedAt: ['date_fin', nullable(isoDate)],
   ads: ['bilanAnnonces', adCounts],
   photos: ['bilanPhotos', photoCounts],
+  agencies: ['agences', listOf(agencyCount)],
 })
 
 /** The last runs of a source, the newest first. */

@@ -32,6 +32,7 @@ const run = (changes: object = {}) => ({
   date_fin: '2026-03-04T10:00:05.000Z',
   bilanAnnonces: ads,
   bilanPhotos: photos,
+  agences: [],
   ...changes,
 })
 const wire = (id: number, changes: object = {}) => ({
@@ -143,6 +144,21 @@ describe('<vitrine-feeds>', () => {
     expect(dialog.textContent).to.contain('half.zip').and.to.contain('24 photos, 4 photos not found')
     expect(dialog.querySelector('a')?.getAttribute('href')).to.equal('/report')
     await expectAccessible(list)
+  })
+
+  it('names the agencies of a file of several, with their ads', async () => {
+    const agences = [
+      { numero: 'AG12', nombre: 10 },
+      { numero: 'AG13', nombre: 1 },
+    ]
+    const http = backend(wire(1)).on('GET /flux/1/passages', {
+      _embedded: { passages: [run({ agences }), run({ id: 40, agences: agences.slice(1) })] },
+    })
+    const list = await openList(http)
+    await choose(list, 'Last files')
+    const [several, one] = (await dialogOf(list)).querySelectorAll('[part=run]')
+    expect(several?.textContent).to.contain('Agencies: AG12 (10 ads), AG13 (1 ad)')
+    expect(one?.textContent).to.not.contain('Agencies')
   })
 
   it('adds a source and asks for its server only where there is one', async () => {

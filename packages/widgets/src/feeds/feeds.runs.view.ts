@@ -13,10 +13,16 @@ const photosOf = ({ state, photos }: FeedRun, { t }: FeedsContext): string =>
         .join(', ')
     : ''
 
+/** The agencies of a file of several. */
+const agenciesOf = ({ agencies }: FeedRun, { t }: FeedsContext): string =>
+  agencies.length > 1
+    ? t('runs.agencies', { agencies: agencies.map(({ agency, ads }) => t('runs.agency', { agency, count: ads })).join(', ') })
+    : ''
+
 const line = (run: FeedRun, list: FeedsContext): TemplateResult => html`<li class="run" part="run">
   <p class="run-head"><strong>${run.file}</strong> ${runState(run, list)}</p>
   <p class="note">${list.format.formatDateTime(run.receivedAt)}</p>
-  ${[run.message, runCounts(run, list), photosOf(run, list)].filter(Boolean).map((words) => html`<p>${words}</p>`)}
+  ${[run.message, runCounts(run, list), photosOf(run, list), agenciesOf(run, list)].filter(Boolean).map((words) => html`<p>${words}</p>`)}
 </li>`
 
 /** The last files of a source, the newest first. */

@@ -35,6 +35,8 @@ export interface FeedRow {
   line: number
   /** Identifies the ad within its source for good; empty if the file has none. */
   key: string
+  /** The agency of a file of several; empty in formats that do not tell it. */
+  agency: string
   /** Values by the names of the wire. */
   fields: Record<string, string>
   /** In their order. */
@@ -120,6 +122,7 @@ export const rowOf = (line: number, said: Iterable<readonly [string, string]>): 
   return {
     line,
     key: referenceOf(fields),
+    agency: '',
     fields,
     photos: all.filter(([name]) => photoName.test(name)).flatMap(([, value]) => photosIn(value)),
     note: '',

@@ -100,7 +100,6 @@ const mistaken = async (beginning: Uint8Array, start: string): Promise<FeedFault
 }
 
 const readerOf = (start: string): FeedReader => {
-  if (/^["\s]*$/.test(start)) throw new FeedFault('no-ads')
   if (start.startsWith('<')) return readXml
   if (/^[[{]/.test(start)) return readJson
   // Binary data contain characters that no text has.
@@ -123,6 +122,7 @@ const readText = async function* (
   const start = await startOf(beginning)
   const mistake = await mistaken(beginning, start)
   if (mistake !== null) throw new FeedFault(mistake)
+  if (/^["\s]*$/.test(start)) return
   if (isPoliris(start)) return yield* readPoliris(bytes, { beginning, config, readWord })
   for await (const row of readerOf(start)(decoded(bytes))) yield withWords(row, readWord)
 }

@@ -56,6 +56,7 @@ const rowOf = (line: PolirisLine, { names, readWord }: RowOptions): FeedRow => {
   return {
     line: line.line,
     key: ad.key,
+    agency: ad.agency.trim(),
     fields: ad.fields,
     photos: ad.photos.map((source, at) => ({ source, title: ad.photoTitles[at] ?? '' })),
     note: ad.note,

@@ -101,7 +101,6 @@ describe('what is no file of ads is refused as a whole', () => {
     ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64'), 'is-picture'],
     ['a PDF', '%PDF-1.7\n1 0 obj', 'is-pdf'],
     ['a page', '<!DOCTYPE html><html><body>404</body></html>', 'is-page'],
-    ['nothing but spaces', '  \n', 'no-ads'],
   ])('%s', async (_, content, fault) => expect(await faultOf(content)).toBe(fault))
 
   test('half a zip, a zip without data, one with two files of data', async () => {

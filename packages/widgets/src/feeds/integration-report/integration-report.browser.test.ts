@@ -56,6 +56,7 @@ const run = (id: number, changes: object = {}) => ({
   date_fin: '2026-03-04T10:00:05.000Z',
   bilanAnnonces: adCounts,
   bilanPhotos: photoCounts,
+  agences: [],
   ...changes,
 })
 const path = 'GET /rapport-global-integration'

@@ -1,0 +1,28 @@
+import { largestLoss, type AgencyCount } from '@vitrine/core/feeds'
+
+/** What a file would do. */
+interface Prospect {
+  /** The source's ads, and those that are not in the file. */
+  known: number
+  lost: number
+  /** Whether it holds no ad at all. */
+  isEmpty: boolean
+  agencies: readonly AgencyCount[]
+  /** The agencies that the source has sent so far. */
+  usual: readonly string[]
+}
+
+/** Why a file waits for a person, with what the question names. */
+interface Question {
+  reason: 'all-gone' | 'other-agency' | 'many-gone'
+  params: Record<string, string | number>
+}
+
+/** What has to be asked before a file is taken in; null for nothing. Every question says how many ads would go. */
+export const questionOf = ({ known, lost, isEmpty, agencies, usual }: Prospect): Question | null => {
+  if (isEmpty) return { reason: 'all-gone', params: { lost, known } }
+  const others = agencies.map(({ agency }) => agency).filter((agency) => !usual.includes(agency))
+  if (usual.length > 0 && others.length > 0)
+    return { reason: 'other-agency', params: { lost, known, agency: others.join(', '), usual: usual.join(', ') } }
+  return lost > known * largestLoss ? { reason: 'many-gone', params: { lost, known } } : null
+}
