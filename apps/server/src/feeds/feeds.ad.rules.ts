@@ -136,6 +136,9 @@ const withColumn = (row: FeedRow, finding: FeedFinding): FeedFinding => ({
   params: { ...columnOf(row, finding.field), ...finding.params },
 })
 
+/** A finding about how a text is written, and not about what it says. */
+const isAboutLetters = (reason: string): boolean => /-(?:garbled|other-encoding)$/.test(reason)
+
 /** Checks an ad of a file by the rules of the editor. */
 export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const { context } = judge
@@ -146,7 +149,7 @@ export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const isRefusing = (name: Name): boolean => isEssential(name) && adForm.isRequired(name, values, context)
   const sayOf = (name: Name): string => Object.entries(row.fields).find(([wire]) => namesByWire.get(wire.toLowerCase()) === name)?.[1] ?? ''
   // What the file's reader has told of a field says more than that it is empty.
-  const known = new Set(row.findings.map(({ field }) => nameOf(field)))
+  const known = new Set(row.findings.filter(({ reason }) => !isAboutLetters(reason)).map(({ field }) => nameOf(field)))
   const findings = wrong
     .filter((name) => !known.has(name))
     .map((name): FeedFinding => {

@@ -33,6 +33,8 @@ const ownReasons: Readonly<Record<string, { message: Key; repair: Key }>> = {
   'column-made-title': { message: 'reasons.column-made-title', repair: 'repairs.column-made-title' },
   'column-other-encoding': { message: 'reasons.column-other-encoding', repair: 'repairs.column-other-encoding' },
   'column-garbled': { message: 'reasons.column-garbled', repair: 'repairs.column-garbled' },
+  'line-other-encoding': { message: 'reasons.line-other-encoding', repair: 'repairs.column-other-encoding' },
+  'text-garbled': { message: 'reasons.text-garbled', repair: 'repairs.column-garbled' },
   'reference-doubled': { message: 'reasons.reference-doubled', repair: 'repairs.reference-doubled' },
   'photo-unreachable': { message: 'reasons.photo-unreachable', repair: 'repairs.photo-unreachable' },
   'photo-refused': { message: 'reasons.photo-refused', repair: 'repairs.photo-refused' },

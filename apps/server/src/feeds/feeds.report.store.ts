@@ -67,6 +67,8 @@ export interface GroupedRow extends FeedFinding {
 const aboutAnyValue = [
   'column-garbled',
   'column-other-encoding',
+  'line-other-encoding',
+  'text-garbled',
   'column-made-title',
   'reference-exists',
   'reference-doubled',

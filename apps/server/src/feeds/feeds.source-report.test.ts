@@ -79,7 +79,11 @@ test('a report names fields as the file does where columns have names', async ()
 })
 
 test('what was taken for another encoding before it came is told once for each column, with the lines', async () => {
-  const lines = [ad(1, { 21: 'Au deuxiÃ¨me Ã©tage, proche des commerces.' }), ad(2, { 21: 'TrÃ¨s calme, proche des Ã©coles.' }), ad(3)]
+  const lines = [
+    ad(1, { 21: 'Au deuxiÃ¨me Ã©tage, proche des commerces et des transports.' }),
+    ad(2, { 21: 'TrÃ¨s calme, proche des Ã©coles et de tous les commerces.' }),
+    ad(3),
+  ]
   await calls.take(feed, await polirisZip(lines, {}, 'utf8'))
   expect(await about(21)).toMatchObject([
     {

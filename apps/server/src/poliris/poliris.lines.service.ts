@@ -15,6 +15,8 @@ export interface PolirisLine {
 export interface LineOptions {
   /** Tells what bytes with letters beyond ASCII are written in, as the platform calls it. */
   encodingOf(bytes: Uint8Array): string
+  /** Whether bytes are UTF-8 in a file of another encoding. */
+  isUtf8Amid(bytes: Uint8Array): boolean
   /** Bytes of one ad. */
   longest: number
 }
@@ -91,7 +93,7 @@ const bare = (cell: string): string => trimmed(cell.replaceAll('"', ''))
 const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text)
 
 /** Reads bytes in the encoding of the file, which its first letters beyond ASCII tell; text in UTF-8 stands also in files of others, and the reverse. */
-const cellDecoder = (encodingOf: LineOptions['encodingOf']) => {
+const cellDecoder = ({ encodingOf, isUtf8Amid }: Omit<LineOptions, 'longest'>) => {
   const utf8 = new TextDecoder('utf-8')
   let encoding: string | null = null
   let other = new TextDecoder('windows-1252')
@@ -102,7 +104,7 @@ const cellDecoder = (encodingOf: LineOptions['encodingOf']) => {
       encoding = encodingOf(bytes)
       if (encoding !== 'utf-8') other = new TextDecoder(encoding)
     }
-    const isCellUtf8 = isUtf8(bytes)
+    const isCellUtf8 = encoding === 'utf-8' ? isUtf8(bytes) : isUtf8Amid(bytes)
     return { text: (isCellUtf8 ? utf8 : other).decode(bytes).trim(), isOther: isCellUtf8 !== (encoding === 'utf-8') }
   }
 }
@@ -110,9 +112,9 @@ const cellDecoder = (encodingOf: LineOptions['encodingOf']) => {
 /** The lines of `Annonces.csv`, cell by cell. */
 export const polirisLines = async function* (
   bytes: AsyncIterable<Uint8Array>,
-  { encodingOf, longest }: LineOptions,
+  { longest, ...encodings }: LineOptions,
 ): AsyncGenerator<PolirisLine> {
-  const decode = cellDecoder(encodingOf)
+  const decode = cellDecoder(encodings)
   for await (const { line, text } of records(byteLines(bytes, longest), longest)) {
     const cells = text.split(separator).map((cell) => decode(bare(cell)))
     const otherEncoding = cells.flatMap(({ isOther }, at) => (isOther ? [at + 1] : []))

@@ -10,6 +10,7 @@ import { readJson } from './feeds.json.service.ts'
 import { isPoliris, readPoliris } from './feeds.poliris.service.ts'
 import { decoded, peekedBytes } from './feeds.text.service.ts'
 import { wordReader, withWords, type ReadWord } from './feeds.words.rules.ts'
+import { withTextFindings } from './feeds.text-findings.service.ts'
 import { readXml } from './feeds.xml.service.ts'
 
 const dataName = /\.(?:csv|txt|xml|json)$/i
@@ -124,7 +125,9 @@ const readText = async function* (
   if (mistake !== null) throw new FeedFault(mistake)
   if (/^["\s]*$/.test(start)) return
   if (isPoliris(start)) return yield* readPoliris(bytes, { beginning, config, readWord })
-  for await (const row of readerOf(start)(decoded(bytes))) yield withWords(row, readWord)
+  const others: number[] = []
+  const rows = readerOf(start)(decoded(bytes, (line) => void others.push(line)))
+  for await (const row of withTextFindings(rows, others)) yield withWords(row, readWord)
 }
 
 /** Text of a small file; notes are a few lines. */

@@ -6,7 +6,8 @@ import { freeRanks, isPrivateRank, rankName } from '../../poliris/poliris.ranks.
 import type { CellFinding, PolirisAd } from '../../poliris/poliris.record.model.ts'
 import { readRecord } from '../../poliris/poliris.record.wire.ts'
 import { FeedFault, feedLimits, type FeedFinding, type FeedRow } from './feeds.file.model.ts'
-import { encodingOf, markedEncoding } from './feeds.encoding.rules.ts'
+import { withoutMark } from './feeds.text.service.ts'
+import { encodingOf, isGarbled, isUtf8Amid, markedEncoding } from './feeds.encoding.rules.ts'
 import { withPolirisWords, type ReadWord } from './feeds.words.rules.ts'
 
 const separator = '!#'
@@ -33,13 +34,10 @@ const aboutCell = (rank: number, value: string, reason: string, level: FeedFindi
   params: { column: rank, name: rankName(rank) },
 })
 
-/** Text that was taken for another encoding before it came into the file: `Ã©` where `é` was meant. */
-const garbled = /Ã[\u0080-\u00BF€-™]|â€/
-
 const findingsOf = ({ cells, otherEncoding }: PolirisLine, { findings }: PolirisAd): FeedFinding[] => [
   ...findings.map(({ rank, value, reason }) => aboutCell(rank, value, reason, levels[reason])),
   ...otherEncoding.map((rank) => aboutCell(rank, cells[rank - 1] ?? '', 'other-encoding', 'info')),
-  ...cells.flatMap((text, at) => (garbled.test(text) ? [aboutCell(at + 1, text, 'garbled', 'warning')] : [])),
+  ...cells.flatMap((text, at) => (isGarbled(text) ? [aboutCell(at + 1, text, 'garbled', 'warning')] : [])),
 ]
 
 interface RowOptions {
@@ -81,9 +79,10 @@ export const readPoliris = async function* (
 ): AsyncGenerator<FeedRow> {
   const { names } = polirisConfig(config)
   const marked = markedEncoding(beginning)
-  const source = marked === null ? bytes : asUtf8(bytes, marked)
+  const source = marked === null ? bytes : marked === 'utf-8' ? withoutMark(bytes) : asUtf8(bytes, marked)
   try {
-    for await (const line of polirisLines(source, { encodingOf, longest: feedLimits.row })) yield rowOf(line, { names, readWord })
+    for await (const line of polirisLines(source, { encodingOf, isUtf8Amid, longest: feedLimits.row }))
+      yield rowOf(line, { names, readWord })
   } catch (error) {
     throw faultOf(error)
   }
