@@ -85,8 +85,12 @@ const judgeFor = async (tx: Db, { advertiser: row }: RunContext, now: Date): Pro
 const worst = (findings: readonly FeedFinding[]): number =>
   Math.max(0, ...findings.map(({ level }: { level: FeedLevel }) => feedLevels.length - feedLevels.indexOf(level)))
 
-const hashOf = ({ fields, photos, note, columns }: FeedRow): string =>
-  hash('sha256', JSON.stringify([fields, photos, note, columns]), 'base64url')
+/** Where an ad is in another encoding than its file: its text is the same without, and what the report says is not. */
+const otherEncodings = ({ findings }: FeedRow): string[] =>
+  findings.filter(({ reason }) => reason.endsWith('-other-encoding')).map(({ reason, field }) => `${reason} ${field}`)
+
+const hashOf = (row: FeedRow): string =>
+  hash('sha256', JSON.stringify([row.fields, row.photos, row.note, row.columns, ...otherEncodings(row)]), 'base64url')
 
 const furtherDataOf = ({ columns }: FeedRow, values: AdValues): FurtherData | null =>
   columns && { ...keptColumns(columns.cells, adTexts(values)), names: columns.names }

@@ -76,7 +76,7 @@ class LineDecoder {
     const older = beyond.filter((line) => !isUtf8(line))
     const guess = older.length > 0 ? encodingOf(Buffer.concat(older)) : null
     if (guess !== null) this.#older = new TextDecoder(guess === 'utf-8' ? western : guess)
-    this.#encoding ??= isUtf8(first) ? 'utf-8' : guess
+    this.#encoding ??= guess === null || isUtf8Amid(first) ? 'utf-8' : guess
   }
 
   #readLine(line: Uint8Array): string {
