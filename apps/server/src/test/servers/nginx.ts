@@ -33,18 +33,33 @@ ${servers({ port, folder })}
 `,
   )
   await giveAway(folder)
-  const server = spawn(program, ['-c', join(folder, 'conf'), '-e', join(folder, 'log')], { uid, gid, stdio: 'ignore' })
-  const ended = once(server, 'exit')
-  await untilUp('nginx', { port, server, log: join(folder, 'log') })
+  const log = join(folder, 'log')
+  const begin = async () => {
+    const server = spawn(program, ['-c', join(folder, 'conf'), '-e', log], { uid, gid, stdio: 'ignore' })
+    await untilUp('nginx', { port, server, log })
+    return server
+  }
+  let server = await begin()
+  const end = async (): Promise<void> => {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
   return {
     port,
     /** The folder of the portal on this machine. */
     folder: join(folder, 'in'),
     /** The certificate of the authority that signed the server's. */
     authority: await readFile(join(folder, 'ca.pem'), 'utf8'),
+    /** Cuts all connections off. */
+    async cut() {
+      await end()
+      server = await begin()
+    },
+    /** Answers nobody, and takes connections all the same. */
+    pause: () => server.kill('SIGSTOP'),
     async stop() {
-      server.kill('SIGKILL')
-      await ended
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }

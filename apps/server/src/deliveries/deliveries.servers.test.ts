@@ -8,24 +8,52 @@ import { seal } from '../ports/sealed.ts'
 import { insertAd } from '../test/embed.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
 import { provideProftpd, serveProftpd, type ProftpdOptions } from '../test/proftpd.ts'
+import { provideNginx, serveNginx } from '../test/servers/nginx.ts'
+import { provideSshd, serveSshd } from '../test/servers/sshd.ts'
 import { deliver, deliverDue, type DeliveryDeps } from './deliveries.service.ts'
 
-const isProvided = await provideProftpd()
+const isProvided = (await Promise.all([provideProftpd(), provideSshd(), provideNginx()])).every(Boolean)
 
-test.runIf(!isProvided)('is left out without ProFTPD, which only root can install on Debian', () => {
-  expect(process.env['CI'], 'CI runs as root on Debian, and tries the real server').toBeUndefined()
+test.runIf(!isProvided)('are left out without ProFTPD, OpenSSH and nginx, which only root can install on Debian', () => {
+  expect(process.env['CI'], 'CI runs as root on Debian, and tries the real servers').toBeUndefined()
 })
 
 const minute = 60_000
 const password = 'open-sésame'
+/** Headers have no other letters than these. */
+const token = 'open-sesame'
 const answerText = JSON.stringify({ annonces: [1, 2].map((adId) => ({ adId, isPublished: adId === 1, messages: [] })) })
 
-describe.runIf(isProvided)('a portal whose server is ProFTPD', () => {
+/** WebDAV in a folder, for who sends the password. */
+const webDav = ({ port, folder }: { port: number; folder: string }): string => `server {
+listen 127.0.0.1:${port} ssl;
+ssl_certificate ${folder}/valid.pem;
+ssl_certificate_key ${folder}/server.key;
+root ${folder};
+location / {
+  if ($http_authorization != "Bearer ${token}") { return 401; }
+  dav_methods PUT;
+  client_body_buffer_size 1;
+}
+}`
+
+const schemes = { ftp: 'ftp', explicit: 'ftps', implicit: 'ftps', sftp: 'sftp', openssh: 'sftp', nginx: 'https' } as const
+
+interface Options extends Omit<ProftpdOptions, 'password' | 'protocol'> {
+  protocol: keyof typeof schemes
+}
+
+const serve = ({ protocol, ...options }: Options) => {
+  if (protocol === 'openssh') return serveSshd({ password })
+  return protocol === 'nginx' ? serveNginx(webDav) : serveProftpd({ password, protocol, ...options })
+}
+
+describe.runIf(isProvided)('a portal whose server is a real one', () => {
   let app: TestApp
   beforeAll(async () => void (app = await createTestApp()))
   afterAll(() => app.close())
 
-  let server: Awaited<ReturnType<typeof serveProftpd>>
+  let server: Awaited<ReturnType<typeof serve>>
   let address = ''
   const usualCertificates = getCACertificates('default')
   afterEach(async () => {
@@ -33,10 +61,10 @@ describe.runIf(isProvided)('a portal whose server is ProFTPD', () => {
     await server.stop()
   })
 
-  const open = async (options: Omit<ProftpdOptions, 'password'>, { typed = password, folder = '/~/in', delivery = '' } = {}) => {
-    server = await serveProftpd({ password, ...options })
-    setDefaultCACertificates([...usualCertificates, server.authority])
-    const scheme = delivery || { ftp: 'ftp', explicit: 'ftps', implicit: 'ftps', sftp: 'sftp' }[options.protocol]
+  const open = async (options: Options, { typed = password, folder = '/~/in', delivery = '' } = {}) => {
+    server = await serve(options)
+    setDefaultCACertificates([...usualCertificates, server.authority].filter(Boolean))
+    const scheme = delivery || schemes[options.protocol]
     address = `${scheme}://127.0.0.1:${server.port}${folder}${options.protocol === 'implicit' ? '?tls=implicit' : ''}`
     await app.database.script('DELETE FROM portals; DELETE FROM ads')
     await app.database.query(
@@ -79,9 +107,11 @@ describe.runIf(isProvided)('a portal whose server is ProFTPD', () => {
       attempts: number
     }>('SELECT key, state, reason, params, attempts FROM deliveries ORDER BY id')
   const lastRun = async () => (await runs()).at(-1)
+  const sentAds = async (key: string | undefined) =>
+    (JSON.parse(await readFile(join(server.folder, `${key}.json`), 'utf8')) as { annonces: unknown[] }).annonces
   const names = async () => (await readdir(server.folder)).toSorted()
 
-  describe.each(['ftp', 'explicit', 'implicit', 'sftp'] as const)('by %s', (protocol) => {
+  describe.each(['ftp', 'explicit', 'implicit', 'sftp', 'openssh'] as const)('by %s', (protocol) => {
     test('gets the file under its name alone, once, and is heard', async () => {
       await open({ protocol })
       await work()
@@ -151,19 +181,26 @@ describe.runIf(isProvided)('a portal whose server is ProFTPD', () => {
     })
   })
 
+  const halfIsInPart = async (half: number): Promise<boolean> => {
+    const part = (await names()).find((name) => name.endsWith('.part'))
+    return part !== undefined && (await stat(join(server.folder, part))).size === half
+  }
+  /** What nginx has not yet written stays in its memory. */
+  const someIsAtNginx = async (): Promise<boolean> => {
+    const bodies = join(server.folder, '../client_body')
+    const sizes = (await readdir(bodies)).map(async (name) => (await stat(join(bodies, name))).size)
+    return (await Promise.all(sizes)).some((size) => size > 0)
+  }
+
   /** The bytes of the run, cut off by the server once half of them have arrived. */
-  const cutInTheMiddle = (): Files => ({
+  const cutInTheMiddle = (hasArrived: (half: number) => Promise<boolean> = halfIsInPart): Files => ({
     ...app.deps.files,
     stream: async (path) => {
       const bytes = Buffer.from((await app.deps.files.read(path)) ?? [])
       const half = Math.ceil(bytes.length / 2)
-      const arrived = async () => {
-        const part = (await names()).find((name) => name.endsWith('.part'))
-        return part === undefined ? 0 : (await stat(join(server.folder, part))).size
-      }
       return (async function* () {
         yield bytes.subarray(0, half)
-        await expect.poll(arrived).toBe(half)
+        await expect.poll(() => hasArrived(half)).toBe(true)
         await server.cut()
         yield bytes.subarray(half)
       })()
@@ -190,6 +227,55 @@ describe.runIf(isProvided)('a portal whose server is ProFTPD', () => {
       const arrived = join(server.folder, `${run?.key}.json`)
       expect((JSON.parse(await readFile(arrived, 'utf8')) as { annonces: unknown[] }).annonces).toHaveLength(2)
       expect((await stat(arrived)).birthtimeMs === before.birthtimeMs).toBe(isResumed)
+    })
+  })
+
+  test.each(['sftp', 'openssh'] as const)('by %s gets all of a file that was cut off, and no half of it stays', async (protocol) => {
+    await open({ protocol })
+    await work({ files: cutInTheMiddle() })
+    expect(await lastRun()).toMatchObject({ state: 'sending', reason: 'unreachable', attempts: 1 })
+    expect((await names()).filter((name) => name.endsWith('.part'))).toHaveLength(1)
+    app.clock.advance(minute)
+    await work()
+    const run = await lastRun()
+    expect(run).toMatchObject({ state: 'answering', attempts: 0 })
+    expect(await names()).toEqual([`${run?.key}.json`, 'answers'].toSorted())
+    expect(await sentAds(run?.key)).toHaveLength(2)
+  })
+
+  describe('by HTTPS, which takes files as WebDAV does,', () => {
+    test('gets the file, and is heard', async () => {
+      await open({ protocol: 'nginx' }, { typed: token, folder: '/in' })
+      await work()
+      const run = await lastRun()
+      expect(run).toMatchObject({ state: 'answering', reason: null })
+      expect(await names()).toEqual([`${run?.key}.json`, 'answers'].toSorted())
+      expect(await sentAds(run?.key)).toHaveLength(2)
+      await writeFile(join(server.folder, `answers/${run?.key}.json`), answerText, { mode: 0o644 })
+      app.clock.advance(minute)
+      await work()
+      expect(await lastRun()).toMatchObject({ state: 'done' })
+    })
+
+    test('that refuses the password says so', async () => {
+      await open({ protocol: 'nginx' }, { typed: 'wrong', folder: '/in' })
+      await work()
+      expect(await lastRun()).toMatchObject({ state: 'failed', reason: 'login' })
+      expect(await names()).toEqual(['answers'])
+    })
+
+    test('that is cut off in the midst of a file keeps nothing of it, and gets all by the next try', async () => {
+      await open({ protocol: 'nginx' }, { typed: token, folder: '/in' })
+      for (let id = 3; id <= 300; id++) await insertAd(app, ids.north, id)
+      await app.database.script(`UPDATE ads SET portals = '{TOITS}', universe = 'IMMO', object_type = 1100, offer_type = 'V'`)
+      await work({ files: cutInTheMiddle(someIsAtNginx) })
+      expect(await lastRun()).toMatchObject({ state: 'sending', reason: 'unreachable', attempts: 1 })
+      expect(await names()).toEqual(['answers'])
+      app.clock.advance(minute)
+      await work()
+      const run = await lastRun()
+      expect(run).toMatchObject({ state: 'answering', attempts: 0 })
+      expect(await sentAds(run?.key)).toHaveLength(300)
     })
   })
 
