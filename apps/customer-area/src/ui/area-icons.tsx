@@ -16,12 +16,6 @@ export const IconChart = icon(<path d="M4 20h16M6.5 16.5v-5M11 16.5V6M15.5 16.5v
 export const IconChecklist = icon(
   <path d="m4 6.5 1.5 1.5L8 5.5M4 12.5 5.5 14 8 11.5M4 18.5 5.5 20 8 17.5M11.5 7H20M11.5 13H20M11.5 19H20" />,
 )
-export const IconClock = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7v5l3.5 2" />
-  </>,
-)
 export const IconCopy = icon(
   <>
     <rect x="8.5" y="8.5" width="11" height="11.5" rx="2" />
