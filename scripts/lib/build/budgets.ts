@@ -20,7 +20,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'ad-sheet/index': 35,
         'ad-timeline/index': 29,
         'ads/index': 25,
-        'broadcast/index': 28,
+        'broadcast/index': 29,
         'lots/index': 29,
         'post-composer/index': 48,
         'post-plans/index': 35,
