@@ -189,7 +189,7 @@ export const registrations = (feature: Feature): Edit[] => {
   const screen = `  {
     path: '/${name}',
     Screen: ${lazy(`${pascal}Screen`)},${has('editor', `\n    below: { '/${name}/:record': ${lazy(`${pascalOf(one)}Screen`)} },`)}
-    menu: { group: 'adManagement', label: ['${name}', 'list.title'], icon: <IconListing /> },
+    menu: { group: 'adManagement', label: ['${name}', 'list.title'] },
   },
 `
   const load = inOrder(

@@ -7,7 +7,7 @@ import { config } from '../base/config.ts'
 import { type FeatureGroup, featureScreens } from '../screens/feature-screens.tsx'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { IconCard, IconDownload, IconInbox, IconTag, IconVisits } from '../ui/area-icons.tsx'
+import { IconCard, IconDownload, IconEntry, IconInbox, IconTag, IconVisits } from '../ui/area-icons.tsx'
 import { IconFile, IconHome, IconLock, IconServer } from '../ui/icons.tsx'
 
 export interface Destination {
@@ -90,7 +90,7 @@ export const useDestinations = (): DestinationGroup[] => {
             path,
             menu: {
               label: [ns, key],
-              icon,
+              icon = <IconEntry />,
               covers = [],
             },
           }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path, ...covers] }),

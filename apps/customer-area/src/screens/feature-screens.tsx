@@ -39,7 +39,8 @@ interface FeatureScreen {
   menu: {
     group: FeatureGroup
     label: Label
-    icon: ReactNode
+    /** Its picture; without one, a general one. */
+    icon?: ReactNode
     /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean
     /** Further screens that belong to it. */ covers?: readonly string[]
   }
