@@ -1,6 +1,8 @@
+import { widgetScopes, type WidgetScope } from '@vitrine/core/embed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryParameters, type Endpoint } from './http/endpoint.ts'
 import { subscribeContacts } from './test/contacts.ts'
+import { intranet, makeKeyAs, secretKey, tokenFrom } from './test/embed.ts'
 import { createTestApp, ids, type TestApp } from './test/harness.ts'
 import { makeSamples, secret, type Samples } from './test/samples.ts'
 
@@ -50,7 +52,7 @@ const textOf = async (reply: Response): Promise<string> => {
 
 const guarded = () => app.endpoints.filter(({ access }) => access === 'session')
 
-/** Everything stored about north. */
+/** Everything stored about north; when a key was used is not a change. */
 const northern = async (): Promise<string> => {
   const owned = await app.database.query<{ name: string; key: string }>(
     `SELECT table_name AS name, column_name AS key FROM information_schema.columns
@@ -58,7 +60,7 @@ const northern = async (): Promise<string> => {
   )
   const rows = await Promise.all(
     owned.map(({ name: table, key }) =>
-      app.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${key} = ${ids.north} ORDER BY 1`),
+      app.database.query(`SELECT to_jsonb(t) - 'last_used_at' AS row FROM ${table} t WHERE ${key} = ${ids.north} ORDER BY 1`),
     ),
   )
   return JSON.stringify(rows)
@@ -132,6 +134,65 @@ test('every call refuses a parameter that it does not know, by its name', async 
       expect.objectContaining({ code: 'unknown-parameter', field: 'inconnu' }),
     ])
   }
+})
+
+describe('with the token of a page of another site', () => {
+  let key = ''
+  beforeAll(async () => void (key = (await makeKeyAs(app, ids.northMain, { ...secretKey, droits: widgetScopes })).text))
+  const tokenWith = (scopes: readonly WidgetScope[]) => tokenFrom(app, key, { scopes })
+  const scopesOf = ({ scope }: Endpoint): readonly string[] => [scope ?? []].flat()
+
+  test('these calls are closed, whatever the rights', async () => {
+    const token = await tokenWith(widgetScopes)
+    const closed = guarded().filter((endpoint) => scopesOf(endpoint).length === 0)
+    expect(closed.map(name).sort()).toEqual([
+      'DELETE /api/auth/connect',
+      'DELETE /api/backend/embed_keys/:id',
+      'DELETE /api/provider/reseaux-sociaux/:reseau',
+      'GET /api/auth/switch_user/:id',
+      'GET /api/backend/embed_keys',
+      'GET /api/backend/personal_data/retention',
+      'GET /api/provider/reseaux-sociaux/:reseau/pages',
+      'POST /api/backend/embed_keys',
+      'POST /api/backend/embed_keys/:id/rotate',
+      'POST /api/backend/mail/send',
+      'POST /api/backend/personal_data/erase',
+      'POST /api/backend/personal_data/export',
+      'POST /api/provider/reseaux-sociaux/:reseau/connexion',
+      'POST /api/provider/reseaux-sociaux/retour',
+      'PUT /api/backend/embed_keys/:id',
+      'PUT /api/backend/personal_data/retention',
+      'PUT /api/provider/reseaux-sociaux/:reseau/page',
+    ])
+    const before = await northern()
+    for (const endpoint of closed) {
+      const reply = await call(endpoint, { ...header(endpoint, token), origin: intranet })
+      expect(`${name(endpoint)} ${reply.status}`).toBe(`${name(endpoint)} 403`)
+    }
+    expect(await northern()).toBe(before)
+  })
+
+  test('each other call names its right, which opens it, and without which nothing changes', async () => {
+    const open = guarded().filter((endpoint) => scopesOf(endpoint).length > 0 && endpoint.scope !== 'any')
+    const tokens = await Promise.all(widgetScopes.map((scope) => tokenWith(widgetScopes.filter((each) => each !== scope))))
+    const before = await northern()
+    for (const [at, scope] of widgetScopes.entries()) {
+      const without = tokens[at] ?? ''
+      for (const endpoint of open.filter((each) => scopesOf(each).every((one) => one === scope))) {
+        const reply = await call(endpoint, { ...header(endpoint, without), origin: intranet })
+        expect([name(endpoint), reply.status, await reply.json()]).toEqual([
+          name(endpoint),
+          403,
+          expect.objectContaining({ code: 'scope-missing', field: scope }),
+        ])
+      }
+    }
+    expect(await northern()).toBe(before)
+    for (const endpoint of open.filter(({ method }) => method === 'GET')) {
+      const reply = await call(endpoint, { ...header(endpoint, await tokenWith(scopesOf(endpoint) as WidgetScope[])), origin: intranet })
+      expect([name(endpoint), (await textOf(reply)).includes('scope-missing')]).toEqual([name(endpoint), false])
+    }
+  })
 })
 
 describe('with the token of another advertiser', () => {

@@ -8,8 +8,8 @@ export const core: Layer = {
     { name: 'wire', files: /^wire\//, opens: ['http'], why: 'codecs know no feature' },
     { name: 'query', files: /^query\//, opens: ['http', 'wire'], why: 'the readers of queries know no feature' },
     { name: 'i18n', files: /^i18n\//, opens: ['http'], why: 'texts and formats know no feature' },
-    { name: 'account', files: /^account\//, why: 'the account is known to every feature and knows none' },
     { name: 'catalogue', files: /^catalogue\//, opens: [], why: 'the catalogue names features and opens none' },
+    { name: 'account', files: /^account\//, why: 'the account is known to every feature and knows none' },
     {
       name: 'ground',
       files: /^(?:challenge|days|email-phone|placeholders|topics)\//,

@@ -90,10 +90,15 @@ export const useDestinations = (): DestinationGroup[] => {
             path,
             menu: {
               label: [ns, key],
-              icon = <IconEntry />,
+              icon,
               covers = [],
             },
-          }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path, ...covers] }),
+          }) => ({
+            label: (t as (key: string, options: object) => string)(key, { ns }),
+            to: path,
+            icon: icon ?? <IconEntry />,
+            covers: [path, ...covers],
+          }),
         ),
     )
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] => (to ? [{ label, to, icon, external: true }] : [])

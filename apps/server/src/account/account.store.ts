@@ -93,7 +93,7 @@ export const accountOf = async (
     user: toUser(user, advertiser.login, colleagues),
     isDemo: demoLogins.includes(user.username),
     switchedFrom,
-    embedded: false,
+    pageScopes: null,
   }
 }
 

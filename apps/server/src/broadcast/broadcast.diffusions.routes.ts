@@ -42,6 +42,7 @@ export const diffusionEndpoints = ({ database, config }: Services): Endpoint[] =
       tag,
       summary: 'A page of the ads online, each with the portals that it is meant for and what they last said of it',
       access: 'session',
+      scope: 'portals:read',
       query: openApiParameters(adDiffusionSchema),
       reply: { status: 200, description: 'The page and the total', schema: adDiffusionsPageWire.schema },
       refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },

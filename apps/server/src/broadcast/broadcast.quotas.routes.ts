@@ -38,6 +38,7 @@ const reading = (services: Services): Endpoint =>
     tag,
     summary: 'How many places of one portal each user may fill, and has filled',
     access: 'session',
+    scope: 'portals:read',
     query: [{ name: 'userId', description: 'This user alone', schema: { type: 'integer', minimum: 1 } }, ...subUserParameter],
     reply: { status: 200, description: 'The users who have ads of their own', schema: broadcastReplySchema(portalQuotasWire.schema) },
     refusals: { 'not-found': 404 },
@@ -73,6 +74,7 @@ const changing = (services: Services): Endpoint =>
     tag,
     summary: 'Sets how many places of one portal users may fill; null takes a limit away',
     access: 'session',
+    scope: 'portals:write',
     query: subUserParameter,
     body: quotaChangeWire.schema,
     reply: {

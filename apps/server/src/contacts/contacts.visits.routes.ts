@@ -40,6 +40,7 @@ export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => {
       tag: 'Contacts',
       summary: 'Who comes to the visits of one ad, the first day first; for accounts with the publication guarantee',
       access: 'session',
+      scope: 'contacts:read',
       reply: { status: 200, description: 'The ad and its visits', schema: attendanceWire.schema },
       refusals: { 'not-found': 404, 'not-subscribed': 403 },
       async handle(c) {

@@ -60,6 +60,7 @@ const failed = ({ database }: Services): Endpoint =>
     tag,
     summary: 'Runs to portals that failed, or after which the portal refused ads, with what it says of them',
     access: 'session',
+    scope: 'portals:read',
     query: {
       idAdvertisers: 'Ids of advertisers whom the caller looks after, with commas',
       idAdvertiser: 'Id of one of them; the own one without either',
@@ -150,6 +151,7 @@ const reporting = (services: Services): Endpoint =>
     summary:
       'What became of the ads on one portal, by its id or code name: its last runs, and a page of ads with what the portal says of them',
     access: 'session',
+    scope: 'portals:read',
     query: openApiParameters(deliveryReportSchema),
     reply: { status: 200, description: 'The report', schema: diffusionReportWire.schema },
     refusals,
@@ -179,6 +181,7 @@ const file = (services: Services): Endpoint =>
     tag,
     summary: 'What the portal says of all the ads that the report would show, as semicolon-separated values',
     access: 'session',
+    scope: 'portals:read',
     query: openApiParameters(deliveryReportSchema),
     reply: { status: 200, description: 'A line for each message, by the numbers of the ads', schema: v.string() },
     refusals,
@@ -200,6 +203,7 @@ const sendingAgain = (services: Services): Endpoint =>
     tag,
     summary: 'Sends to a portal at once what waits for another try, or what was given up for a while',
     access: 'session',
+    scope: 'portals:write',
     reply: { status: 202, description: 'It is being sent' },
     refusals: { 'not-found': 404, 'portal-rights': 403, 'delivery-not-waiting': 409 },
     guard(c) {

@@ -100,7 +100,14 @@ const accessOf = ({ access, scope, widget = '', tokenHeader }: Endpoint): string
   if (access === 'public') return 'No token.'
   if (access === 'key') return `Publishable key with \`${widget}\`.`
   const rights =
-    scope === undefined ? '' : scope === 'any' ? ', also of an embedding page' : `, also of an embedding page with \`${scope}\``
+    scope === undefined
+      ? ''
+      : scope === 'any'
+        ? ', also of an embedding page'
+        : `, also of an embedding page with ${[scope]
+            .flat()
+            .map((each) => `\`${each}\``)
+            .join(' or ')}`
   return `Token${tokenHeader ? ' in X-Auth-Token' : ''} of a session${rights}.`
 }
 

@@ -23,26 +23,28 @@ export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { us
   (advertiser.id === key.advertiserId || (key.network && advertiser.networkHeadId === key.advertiserId))
 
 // A page does not get the list of colleagues that somebody may switch to.
-const forPage = (account: Account): Account => ({ ...account, embedded: true, user: { ...account.user, colleagues: [] } })
+const forPage = (account: Account): Account => ({ ...account, user: { ...account.user, colleagues: [] } })
 
-// A key that is not valid for the network sees one advertiser.
-const alone = (account: Account): Account => ({ ...account, advertiser: { ...account.advertiser, sites: [] } })
+/** Leaves of the points of sale those that a token is for: none unless key and token are valid for the network. */
+const narrowed = (account: Account, isForNetwork: boolean, chosen: readonly number[] | null): Account => {
+  const sites = isForNetwork ? account.advertiser.sites.filter(({ id }) => chosen?.includes(id) ?? true) : []
+  return { ...account, advertiser: { ...account.advertiser, sites } }
+}
 
 export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegistry; tokens: EmbedTokens }): EmbedCallers => {
   const { db, clock, keys, tokens } = deps
   const known = createRightsMemory<Pick<Caller, 'account' | 'scope'> | null>(clock, 10_000)
 
-  const load = async (key: LivingKey, { userId, network }: EmbedClaims) => {
+  const load = async (key: LivingKey, { userId, network, sites }: EmbedClaims) => {
     const member = await findMember(db, userId)
     if (!member || !speaksFor(key, member)) return null
-    const found = forPage(await accountOf(db, member, []))
-    const account = network && key.network ? found : alone(found)
+    const account = narrowed(forPage(await accountOf(db, member, [])), network && key.network, sites)
     return { account, scope: scopeOf(account) }
   }
 
   const remembered = async (key: LivingKey, claims: EmbedClaims) => {
     // The cache key contains the key's rights, so that a change of the key takes effect.
-    const name = `${key.id} ${key.network} ${claims.userId} ${claims.network}`
+    const name = `${key.id} ${key.network} ${claims.userId} ${claims.network} ${claims.sites?.join() ?? 'all'}`
     const found = await known.resolve(name, () => load(key, claims))
     if (!found) known.forget(name)
     return found
@@ -57,7 +59,8 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
       if (!found) return null
       await keys.used(key.id)
       const scopes = claims.scopes.filter((scope) => key.scopes.includes(scope))
-      return { ...found, sessionId: '', embed: { keyId: key.id, scopes, origins: key.origins } }
+      const account = { ...found.account, pageScopes: scopes }
+      return { account, scope: found.scope, sessionId: '', embed: { keyId: key.id, scopes, origins: key.origins } }
     },
     forget: () => known.forget(),
   }

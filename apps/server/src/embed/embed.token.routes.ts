@@ -1,5 +1,6 @@
-import { issuedTokenWire, tokenRequestWire, type TokenRequest, type WidgetScope } from '@vitrine/core/embed'
-import { findMember, findMemberByLogin, mainUserOf } from '../account/account.store.ts'
+import type { Account } from '@vitrine/core/account'
+import { issuedTokenWire, tokenRequestWire, widgetScopes, type TokenRequest, type WidgetScope } from '@vitrine/core/embed'
+import { accountOf, findMember, findMemberByLogin, mainUserOf } from '../account/account.store.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createLimiter } from '../ports/limiter.ts'
@@ -17,13 +18,20 @@ const shownKey = (c: AppContext): string => /^Bearer (\S+)$/i.exec(c.req.header(
 
 const missing = (scope: string): Refusal => new Refusal('scope-missing', { field: scope, params: { scope } })
 
-/** The requested scopes; one that the key lacks is refused rather than left out. */
+/** The requested scopes that the key has. A key without one of them gives a token that does less: widgets show what it allows. */
 const scopesOf = (key: LivingKey, requested: readonly string[]): WidgetScope[] => {
+  const unknown = requested.find((scope) => !(widgetScopes as readonly string[]).includes(scope))
+  if (requested.length === 0 || unknown !== undefined) throw invalid('scopes')
   const scopes = key.scopes.filter((scope) => requested.includes(scope))
-  const foreign = requested.find((scope) => !(key.scopes as readonly string[]).includes(scope))
-  if (foreign !== undefined) throw missing(foreign.slice(0, 80))
-  if (scopes.length === 0) throw invalid('scopes')
+  if (scopes.length === 0) throw missing(requested[0] ?? '')
   return scopes
+}
+
+/** The points of sale that a token is limited to; refuses those of others. */
+const sitesOf = (key: LivingKey, { sites }: TokenRequest, { advertiser }: Account): number[] | null => {
+  const own = key.network ? advertiser.sites.map(({ id }) => id) : []
+  if (sites?.some((id) => !own.includes(id))) throw invalid('sites')
+  return sites
 }
 
 export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens }: EmbedServices): Endpoint[] => {
@@ -62,13 +70,14 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
         limiter.hit(String(key.id))
         const scopes = scopesOf(key, body.scopes)
         const requested = tokenRequestWire.read(body)
-        const { user } = await memberOf(key, requested)
+        const member = await memberOf(key, requested)
         const token = await embedTokens.sign({
           keyId: key.id,
           keyHash: hashOfKey(shown),
-          userId: user.id,
+          userId: member.user.id,
           scopes,
           network: key.network && requested.network !== false,
+          sites: sitesOf(key, requested, await accountOf(db, member, [])),
         })
         await keys.used(key.id)
         return c.json(issuedTokenWire.encode({ token, expiresIn: tokenSeconds, scopes }))

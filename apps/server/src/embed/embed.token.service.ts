@@ -12,6 +12,8 @@ export interface EmbedClaims {
   scopes: readonly WidgetScope[]
   /** Whether it is valid for the points of sale too. */
   network: boolean
+  /** The points of sale that it is limited to; null for all. */
+  sites: readonly number[] | null
 }
 
 export interface EmbedTokens {
@@ -39,20 +41,21 @@ export const createEmbedTokens = (secret: string, clock: Clock): EmbedTokens => 
 
   const check = async (token: string) => {
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() })
-    const { key: keyId, gen, scopes, network } = payload
+    const { key: keyId, gen, scopes, network, sites } = payload
     const claims = {
       keyId: Number(keyId),
       keyHash: String(gen),
       userId: Number(payload.sub),
       scopes: Array.isArray(scopes) ? scopes.filter(isScope) : [],
       network: network === true,
+      sites: Array.isArray(sites) ? sites.map(Number) : null,
     }
     return { claims, expiresAt: (payload.exp ?? 0) * 1000 }
   }
 
   return {
-    sign: ({ keyId, keyHash, userId, scopes, network }) =>
-      new SignJWT({ key: keyId, gen: keyHash, scopes: [...scopes], network })
+    sign: ({ keyId, keyHash, userId, scopes, network, sites }) =>
+      new SignJWT({ key: keyId, gen: keyHash, scopes: [...scopes], network, ...(sites && { sites: [...sites] }) })
         .setProtectedHeader(header)
         .setIssuer(issuer)
         .setSubject(String(userId))

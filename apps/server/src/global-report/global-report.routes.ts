@@ -35,6 +35,7 @@ const reporting = ({ database }: Services): Endpoint =>
     tag,
     summary: "What became of the advertiser's ads on all of its portals",
     access: 'session',
+    scope: 'portals:read',
     query: openApiParameters(globalReportSchema),
     reply: { status: 200, description: 'The statistics, portal by portal', schema: globalReportWire.schema },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-found': 404 },
@@ -51,6 +52,7 @@ const percentage = ({ database }: Services): Endpoint =>
     tag,
     summary: "How many of a hundred ads that portals should have they show, of the caller's advertiser",
     access: 'session',
+    scope: 'portals:read',
     reply: { status: 200, description: 'The percentage; null while none was sent', schema: diffusionPercentageWire.schema },
     handle: async (c) => c.json(diffusionPercentageWire.encode({ percentage: percentageIn(await readDeliveryCounts(database, ownId(c))) })),
   })
@@ -62,6 +64,7 @@ const status = ({ database }: Services): Endpoint =>
     tag,
     summary: "Ads of the caller's advertiser on portals by what became of them",
     access: 'session',
+    scope: 'portals:read',
     reply: { status: 200, description: 'The counts', schema: diffusionStatusWire.schema },
     handle: async (c) => c.json(diffusionStatusWire.encode(statusOf(await readDeliveryCounts(database, ownId(c))))),
   })

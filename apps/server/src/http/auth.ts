@@ -33,7 +33,12 @@ export const grantRefusal = (
 ): Refusal | null => {
   if (page && page.trust !== 'own' && !origins.includes(page.origin)) return originRefused()
   if (!scope) return forbidden()
-  return scope === 'any' || scopes.includes(scope) ? null : new Refusal('scope-missing', { field: scope, params: { scope } })
+  if (scope === 'any') return null
+  const accepted = typeof scope === 'string' ? [scope] : scope
+  const [missing = ''] = accepted
+  return accepted.some((each) => scopes.includes(each))
+    ? null
+    : new Refusal('scope-missing', { field: missing, params: { scope: missing } })
 }
 
 /** Refuses a request without a valid token, or whose token does not allow it; stores the caller in the context. */

@@ -14,8 +14,8 @@ export interface Endpoint {
   summary: string
   /** `session` requires a valid bearer token, `key` the publishable key of an embedding page; `public` neither. */
   access: 'public' | 'session' | 'key'
-  /** The scope that a token of an embedding page needs; `any` accepts every token, and without a scope none is accepted. */
-  scope?: WidgetScope | 'any'
+  /** The scope that a token of an embedding page needs, or one of several; `any` accepts every token, and without a scope none is accepted. */
+  scope?: WidgetScope | 'any' | readonly WidgetScope[]
   /** The widget that a page's key must list, for `access: 'key'`. */
   widget?: string
   /** The header of the token, if it is not the Authorization header. */

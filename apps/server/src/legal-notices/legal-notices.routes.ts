@@ -16,7 +16,7 @@ export const legalNoticesEndpoints = (services: Services): Endpoint[] =>
   recordEndpoints(services, {
     tag: 'Legal notices',
     path: '/api/provider/mentions-legales',
-    scope: 'ads:write',
+    scopes: { read: 'ads:write', write: 'ads:write' },
     schema: legalNoticeSchema,
     defaults: legalNoticeDefaults,
     createList: createLegalNoticeList,

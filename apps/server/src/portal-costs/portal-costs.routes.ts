@@ -20,6 +20,7 @@ const reading = ({ database, clock }: Services): Endpoint =>
     tag: 'Diffusion',
     summary: 'What each portal cost and brought, month by month',
     access: 'session',
+    scope: 'portals:read',
     query: openApiParameters(portalCostSchema),
     reply: { status: 200, description: 'A page of portals and months', schema: portalMonthsWire.schema },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-subscribed': 403 },

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@vitrine/core/account'
+import { abilitiesOf, grants } from '@vitrine/core/account'
 import { accountTimeZone, bucketOf, dayOf } from '@vitrine/core/days'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import {
@@ -55,7 +55,7 @@ const reading = ({ database }: Services): Endpoint =>
     tag,
     summary: "The portals that the ads of the caller's advertisers are linked to, those it has an account with, or all",
     access: 'session',
-    scope: 'ads:read',
+    scope: ['ads:read', 'portals:read'],
     query: openApiParameters(portalSchema),
     reply: {
       status: 200,
@@ -65,10 +65,12 @@ const reading = ({ database }: Services): Endpoint =>
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const state = readQuery(c, (params) => decodeListQuery(portalSchema, params, linkedPortalDefaults))
-      const { embedded } = callerOf(c).account
+      const { account } = callerOf(c)
+      const isPage = account.pageScopes !== null
       const { items, total } = await listAdvertiserPortals(database, viewerOf(c), state)
-      // Agreements with portals are not shown to embedding pages.
-      const shown = embedded ? items.map((portal) => ({ ...portal, account: null, connectionUrl: null })) : items
+      // Nobody signs in to a portal from a page of another site, which sees agreements by a right of its own.
+      const agreed = (portal: AdvertiserPortal) => (grants(account, 'portals:read') ? portal.account : null)
+      const shown = isPage ? items.map((portal) => ({ ...portal, account: agreed(portal), connectionUrl: null })) : items
       return c.json(advertiserPortalsWire.encode({ items: shown, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   })
@@ -86,6 +88,7 @@ const saving = (services: Services): Endpoint =>
     tag,
     summary: 'Says what was agreed with a portal; the first time that makes the account with it',
     access: 'session',
+    scope: 'portals:write',
     body,
     form,
     reply: { status: 200, description: 'The portal', schema: advertiserPortalWire.schema },
@@ -117,6 +120,7 @@ const switching = (services: Services): Endpoint =>
     tag,
     summary: 'Suspends what is sent to a portal, or resumes it',
     access: 'session',
+    scope: 'portals:write',
     body: v.object({ actif: v.boolean() }),
     reply: { status: 200, description: 'The portal', schema: advertiserPortalWire.schema },
     refusals: { ...refusals, 'portal-no-account': 409, 'portal-identifiers': 409 },

@@ -10,6 +10,7 @@ const path = '/api/provider/socialposts/accord'
 export const approvalEndpoints = (services: PostServices): Endpoint[] => [
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path,
     summary: 'Which head office approves the posts of the account, and how many posts wait for the account itself',
@@ -19,6 +20,7 @@ export const approvalEndpoints = (services: PostServices): Endpoint[] => [
   }),
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path,
     summary: 'Approves posts of points of sale, which then go out at their times, or returns them with a comment',

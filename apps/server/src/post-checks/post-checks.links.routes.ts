@@ -14,6 +14,7 @@ export const linksEndpoint = (services: Services): Endpoint => {
   const limiter = createSharedLimiter(services, { name: 'link check user', windowMs: 3_600_000, max: hourly })
   return endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path: '/api/provider/socialposts/liens',
     summary: 'Whether addresses of a post lead to what visitors can open',

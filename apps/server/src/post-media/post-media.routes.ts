@@ -12,6 +12,7 @@ const listedPhotos = 100
 export const postMediaEndpoints = ({ database, config }: Services): Endpoint[] => [
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: '/api/provider/videos',
     summary: 'The videos that were uploaded',
@@ -29,6 +30,7 @@ export const postMediaEndpoints = ({ database, config }: Services): Endpoint[] =
   }),
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: '/api/provider/list/photos',
     summary: 'The pictures that were uploaded last',

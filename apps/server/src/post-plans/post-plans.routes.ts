@@ -33,6 +33,7 @@ const path = '/api/provider/socialposts'
 const planning = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path,
     summary:
@@ -57,6 +58,7 @@ const planning = (services: PostServices): Endpoint =>
 const moving = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'PUT',
     path,
     summary: 'Moves a plan, or changes its posts: the old plan is taken back and a new one made, both or neither',
@@ -84,6 +86,7 @@ const sendUnscheduled = (services: PostServices, c: AppContext, unknown: readonl
 const cancelling = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'DELETE',
     path,
     summary: 'Takes a plan back, on all of its networks or on those that are named',
@@ -103,6 +106,7 @@ const publicationId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const retrying = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path: `${path}/diffusions/:id/relance`,
     summary: 'Sends what failed or is held; the network is asked first whether it has the post',
@@ -133,6 +137,7 @@ const eventFilters = (params: URLSearchParams, now: Date): PostEventFilters => {
 const events = (services: PostServices): Endpoint[] => [
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: '/api/provider/events_calendar',
     summary: 'The plans of a time, for a calendar',
@@ -153,6 +158,7 @@ const events = (services: PostServices): Endpoint[] => [
   }),
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'DELETE',
     path: '/api/provider/eventCalendar/:id/:annonceId',
     summary: 'Takes one post out of a plan',

@@ -35,6 +35,7 @@ const bodyLimit = 24 * 1024 * 1024
 export const savingEndpoint = (services: PostServices, keepPicture: KeepPictureOf): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path: '/api/provider/socialposts/post/treatment',
     summary: 'Saves an editorial post as a draft, as one that may go out, or as a template; `planifications` plans it in the same step',

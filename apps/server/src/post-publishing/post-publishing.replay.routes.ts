@@ -11,6 +11,7 @@ const path = '/api/provider/socialposts'
 const replaying = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path: `${path}/relance`,
     summary: 'Sends again what a network did not take because it was not connected; what is too old is held, but for those that are named',
@@ -26,6 +27,7 @@ const replaying = (services: PostServices): Endpoint =>
 const failing = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: `${path}/relance`,
     summary: 'What a network did not take because it was not connected, in order of time',

@@ -55,6 +55,7 @@ const slotQuestion = (params: URLSearchParams): SlotQuestion => {
 const freeSlots = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: '/api/provider/socialposts/creneaux',
     summary: 'The next of the usual times at which no post is planned',
@@ -76,6 +77,7 @@ export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
   freeSlots(services),
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path,
     summary:
@@ -86,6 +88,7 @@ export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
   }),
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'PUT',
     path,
     summary: 'Say how posts go out; `version` is that of the settings that were read, 0 where nobody had said anything',

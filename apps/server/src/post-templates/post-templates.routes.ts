@@ -21,6 +21,7 @@ export const sendTemplates = async (services: PostServices, c: AppContext): Prom
 export const templateEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
   endpoint({
     ...ofPosts,
+    scope: 'posts:write',
     method: 'POST',
     path: '/api/provider/createPostFromModel',
     summary:
@@ -38,6 +39,7 @@ export const templateEndpoints = (services: PostServices, keepPicture: PictureTo
   }),
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: '/api/provider/points-de-vente',
     summary: 'The points of sale that a head office makes posts for',

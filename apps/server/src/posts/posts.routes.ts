@@ -10,6 +10,7 @@ import { readPost, readPosts } from './posts.read.service.ts'
 export const readingEndpoint = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,
+    scope: 'posts:read',
     method: 'GET',
     path: '/api/provider/social-management-posts',
     summary: 'A page of posts, or one in full by `annonceId`: that of an ad begins with what the ad says',

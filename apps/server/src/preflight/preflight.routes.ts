@@ -73,6 +73,7 @@ const reading = (services: Services): Endpoint => {
     tag: 'Diffusion',
     summary: 'A page of ads with what each portal would say of them before they are sent',
     access: 'session',
+    scope: 'portals:read',
     query: openApiParameters(preflightSchema),
     reply: { status: 200, description: 'The page and the total', schema: preflightPageWire.schema },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },

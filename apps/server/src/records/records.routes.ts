@@ -25,8 +25,8 @@ type Sent<Model> = Pick<Codec<Model>, 'schema' | 'encode'>
 export interface RecordKind<Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object> {
   tag: string
   path: string
-  /** The scope that a token of an embedding page needs to read; without it pages of other sites read nothing. */
-  scope?: WidgetScope
+  /** The scopes that a token of an embedding page needs; without them pages of other sites neither read nor change anything. */
+  scopes?: { read: WidgetScope; write: WidgetScope }
   schema: ListSchema<Filters, 'all'>
   /** The initial state of the list. */
   defaults: ListState<Filters, 'all'>
@@ -61,7 +61,7 @@ const refuseChanged = async (tx: Db, c: AppContext, { id, version }: Stored, act
  */
 export const listRecords = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   { database }: Services,
-  { tag, path, scope, schema, defaults, createList, wires }: RecordKind<Item, Details, Wire, Filters>,
+  { tag, path, scopes, schema, defaults, createList, wires }: RecordKind<Item, Details, Wire, Filters>,
 ): Endpoint => {
   const list = createList(database)
   return endpoint({
@@ -70,7 +70,7 @@ export const listRecords = <Item extends Stored & Details, Details extends objec
     tag,
     summary: 'A page of what the account has, with the total',
     access: 'session',
-    ...(scope && { scope }),
+    ...(scopes && { scope: scopes.read }),
     query: openApiParameters(schema),
     reply: { status: 200, description: 'The page and the total', schema: wires.page.schema },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
@@ -88,7 +88,7 @@ export const listRecords = <Item extends Stored & Details, Details extends objec
  */
 export const readRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   { database }: Services,
-  { tag, path, scope, wires, store }: RecordKind<Item, Details, Wire, Filters>,
+  { tag, path, scopes, wires, store }: RecordKind<Item, Details, Wire, Filters>,
 ): Endpoint =>
   endpoint({
     method: 'GET',
@@ -96,7 +96,7 @@ export const readRecord = <Item extends Stored & Details, Details extends object
     tag,
     summary: 'One as it is now, with its version',
     access: 'session',
-    ...(scope && { scope }),
+    ...(scopes && { scope: scopes.read }),
     reply: { status: 200, description: 'It', schema: wires.item.schema },
     refusals: { 'not-found': 404 },
     async handle(c) {
@@ -112,7 +112,7 @@ export const readRecord = <Item extends Stored & Details, Details extends object
  */
 export const addRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
-  { tag, path, form, wires, store, acts }: RecordKind<Item, Details, Wire, Filters>,
+  { tag, path, scopes, form, wires, store, acts }: RecordKind<Item, Details, Wire, Filters>,
 ): Endpoint =>
   endpoint({
     method: 'POST',
@@ -120,6 +120,7 @@ export const addRecord = <Item extends Stored & Details, Details extends object,
     tag,
     summary: 'Add one',
     access: 'session',
+    ...(scopes && { scope: scopes.write }),
     body: wires.details.schema,
     form: { form, wire: wires.details },
     reply: { status: 201, description: 'What was added', schema: wires.item.schema },
@@ -140,7 +141,7 @@ export const addRecord = <Item extends Stored & Details, Details extends object,
  */
 export const changeRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
-  { tag, path, form, wires, store, acts }: RecordKind<Item, Details, Wire, Filters>,
+  { tag, path, scopes, form, wires, store, acts }: RecordKind<Item, Details, Wire, Filters>,
 ): Endpoint => {
   const wire = changeWire(wires.details)
   return endpoint({
@@ -149,6 +150,7 @@ export const changeRecord = <Item extends Stored & Details, Details extends obje
     tag,
     summary: 'Change one; `version` is that of the record that was read, and another one by now is refused with who changed it, and when',
     access: 'session',
+    ...(scopes && { scope: scopes.write }),
     body: wire.schema,
     form: { form, wire: wires.details },
     reply: { status: 200, description: 'What was changed', schema: wires.item.schema },
@@ -175,7 +177,7 @@ export const changeRecord = <Item extends Stored & Details, Details extends obje
  */
 export const deleteRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
-  { tag, path, store, acts, canDelete }: RecordKind<Item, Details, Wire, Filters>,
+  { tag, path, scopes, store, acts, canDelete }: RecordKind<Item, Details, Wire, Filters>,
 ): Endpoint =>
   endpoint({
     method: 'DELETE',
@@ -183,6 +185,7 @@ export const deleteRecord = <Item extends Stored & Details, Details extends obje
     tag,
     summary: 'Delete one',
     access: 'session',
+    ...(scopes && { scope: scopes.write }),
     reply: { status: 204, description: 'It is gone' },
     refusals: { 'not-found': 404, 'record-refused': 409 },
     async handle(c) {

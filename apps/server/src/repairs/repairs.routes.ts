@@ -33,6 +33,7 @@ const reading = (services: Services): Endpoint =>
     tag: 'Diffusion',
     summary: 'Why portals refuse ads or would show them better: each cause once, with its ads and portals',
     access: 'session',
+    scope: 'portals:read',
     reply: {
       status: 200,
       description: 'What refuses first, then what most ads have; and what was solved in the last 30 days',
@@ -54,6 +55,7 @@ const naming = (services: Services): Endpoint =>
     tag: 'Diffusion',
     summary: `Up to ${entryLimit} ads that still have a cause, of those that the account edits itself`,
     access: 'session',
+    scope: 'portals:read',
     query: { motif: 'The id of the cause', apres: 'Only ads with an id above this one' },
     reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToFixWire.schema },
     async handle(c) {
@@ -73,6 +75,7 @@ const dismissing = (services: Services): Endpoint =>
     tag: 'Diffusion',
     summary: 'Says that a cause does not matter to the account, or that it does after all',
     access: 'session',
+    scope: 'portals:write',
     body: dismissalWire.schema,
     reply: { status: 204, description: 'It is noted' },
     refusals: { 'portal-rights': 403 },

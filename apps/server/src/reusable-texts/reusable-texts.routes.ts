@@ -16,7 +16,7 @@ export const reusableTextsEndpoints = (services: Services): Endpoint[] =>
   recordEndpoints(services, {
     tag: 'Reusable texts',
     path: '/api/provider/reusable-texts',
-    scope: 'ads:write',
+    scopes: { read: 'ads:write', write: 'ads:write' },
     schema: reusableTextSchema,
     defaults: reusableTextDefaults,
     createList: createReusableTextList,

@@ -75,6 +75,7 @@ const reading = (rooms: Rooms): Endpoint =>
     tag,
     summary: 'The social networks of the account, each with its page and for how long it stays connected',
     access: 'session',
+    scope: 'posts:read',
     reply: { status: 200, description: 'Every network', schema: connectionsWire.schema },
     refusals: rights,
     guard: guardSeeing,

@@ -87,6 +87,7 @@ const create = (services: SessionServices): Endpoint =>
     tag,
     summary: 'Add a user, who is invited by mail to choose a password',
     access: 'session',
+    scope: 'users:write',
     body: v.object({ user: memberDetailsWire.schema }),
     form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 201, description: 'The user', schema: memberWire.schema },
@@ -119,6 +120,7 @@ const read = ({ database: { db }, clock }: SessionServices): Endpoint =>
     tag,
     summary: 'One user, as it is now',
     access: 'session',
+    scope: 'users:read',
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals: { forbidden: 403, 'not-found': 404 },
     async handle(c) {
@@ -183,6 +185,7 @@ const update = (services: SessionServices): Endpoint =>
     summary:
       'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
     access: 'session',
+    scope: 'users:write',
     // What was read may be sent back completely.
     body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: integer.schema }), readOnly]) }),
     form: { form: userForm, wire: memberDetailsWire },
@@ -224,6 +227,7 @@ const grantAccess = (services: SessionServices): Endpoint =>
     tag,
     summary: "Let a contact sign in: the provider's team is told, and the person gets a mail with what to do",
     access: 'session',
+    scope: 'users:write',
     body: v.object({ role: v.picklist(['ROLE_SUB_ADMIN', 'ROLE_SUB_USER']) }),
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
@@ -254,6 +258,7 @@ const inviteAgain = (services: SessionServices): Endpoint =>
     tag,
     summary: 'Send the invitation again, with a new link; the one before no longer works',
     access: 'session',
+    scope: 'users:write',
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c) {
@@ -279,6 +284,7 @@ const colleagues = (services: SessionServices): Endpoint =>
     tag,
     summary: 'Whom a user may continue as without a password; who is taken away is left at once',
     access: 'session',
+    scope: 'users:write',
     body: v.object({ colleagues: v.pipe(v.array(integer.schema), v.maxLength(100)) }),
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,

@@ -46,6 +46,7 @@ export const userImportEndpoints = (services: Services): Endpoint[] => [
     tag: 'Users',
     summary: 'Check a spreadsheet (XLSX or CSV, in base64) of users; with `apply` add its rows without a problem and invite them',
     access: 'session',
+    scope: 'users:write',
     body,
     bodyLimit: fileLimit * 1.4,
     reply: { status: 200, description: 'Every row with what speaks against it', schema: importReportWire.schema },

@@ -35,6 +35,7 @@ export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => 
       tag: 'Users',
       summary: "One user of the account by username, or a page of the account's users",
       access: 'session',
+      scope: 'users:read',
       query: openApiParameters(userSchema),
       reply: {
         status: 200,

@@ -28,6 +28,7 @@ export const userSessionEndpoints = (services: SessionServices): Endpoint[] => [
     tag,
     summary: 'The devices on which a user is signed in',
     access: 'session',
+    scope: 'users:read',
     reply: { status: 200, description: 'The devices, the last used first', schema: sessionsWire.schema },
     refusals: { forbidden: 403, 'not-found': 404 },
     async handle(c) {
@@ -41,6 +42,7 @@ export const userSessionEndpoints = (services: SessionServices): Endpoint[] => [
     tag,
     summary: 'Sign a user out of one device, at once, and with it whoever signed in there and continued as this user',
     access: 'session',
+    scope: 'users:write',
     reply: { status: 204, description: 'The device is signed out' },
     refusals: { forbidden: 403, 'not-found': 404 },
     async handle(c) {

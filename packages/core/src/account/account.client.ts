@@ -16,6 +16,6 @@ export interface LoadAccountOptions {
 export const loadAccount = async (http: Http, { language, demoLogins = usualDemoLogins, signal }: LoadAccountOptions): Promise<Account> => {
   const query = { lang: language }
   const reply = await http.send({ service: 'backend', path: '/load-advertiser', query, ...(signal && { signal }) })
-  const { advertiser, user, switchedFrom, embedded } = loadedAccountWire.decode(reply)
-  return { advertiser, user, switchedFrom, embedded, isDemo: demoLogins.includes(user.username) }
+  const { advertiser, user, switchedFrom, pageScopes } = loadedAccountWire.decode(reply)
+  return { advertiser, user, switchedFrom, pageScopes, isDemo: demoLogins.includes(user.username) }
 }

@@ -1,3 +1,4 @@
+import type { WidgetScope } from '../catalogue/catalogue.ts'
 import type { Language } from '../i18n/languages.ts'
 
 export type Universe = 'IMMO' | 'VO'
@@ -123,8 +124,8 @@ export interface Account {
   isDemo: boolean
   /** The user who signed in and then switched to this one; null for a person who signed in as themselves. */
   switchedFrom: Colleague | null
-  /** Whether another site's page acts for the account, with a token of its embedding key. */
-  embedded: boolean
+  /** What another site's page may do that acts for the account, with a token of its embedding key; null for a person who signed in. */
+  pageScopes: WidgetScope[] | null
 }
 
 /** What a person may do, derived from the account in one place. */
@@ -134,7 +135,7 @@ export interface Abilities {
   pushToTop: boolean
   seeAttendance: boolean
   seeContacts: boolean
-  /** Export ads; never allowed to an embedding page. */
+  /** Export ads; an embedding page needs the right to see them as well. */
   exportAds: boolean
   /** Export contacts. */
   exportContacts: boolean

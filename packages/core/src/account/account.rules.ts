@@ -1,3 +1,4 @@
+import type { WidgetScope } from '../catalogue/catalogue.ts'
 import type { Abilities, Account, AdvertiserOptions, User } from './account.model.ts'
 
 /** Main accounts and sub-admins manage the users and the quotas of their account. */
@@ -12,17 +13,23 @@ const worksHere = ({ roles }: User): boolean => roles.includes('ROLE_ADMIN') || 
 
 const seesContacts = ({ contactManager }: AdvertiserOptions, user: User): boolean => contactManager && worksHere(user)
 
+/** Whether a scope is granted: to a person who signed in each is, to a page of another site those of its token. */
+export const grants = ({ pageScopes }: Pick<Account, 'pageScopes'>, scope: WidgetScope): boolean =>
+  pageScopes === null || pageScopes.includes(scope)
+
+const grantsExports = (account: Pick<Account, 'pageScopes'>): boolean => grants(account, 'exports:read') || grants(account, 'exports:write')
+
 /** Derives the abilities of an account from its subscribed options and the user's roles. */
-export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account): Abilities => ({
+export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Account): Abilities => ({
   manageUsers: managesUsers(user),
   seeSoldAds: options.soldProducts,
   pushToTop: options.topOfList,
   seeAttendance: options.publicationGuarantee,
   seeContacts: seesContacts(options, user),
-  exportAds: worksHere(user) && !embedded,
-  exportContacts: seesContacts(options, user) && !embedded,
+  exportAds: worksHere(user) && grants({ pageScopes }, 'ads:read') && grantsExports({ pageScopes }),
+  exportContacts: seesContacts(options, user) && grants({ pageScopes }, 'contacts:read') && grantsExports({ pageScopes }),
   broadcast: options.diffusion,
   optimiseBroadcast: options.diffusion && options.expertDiffusion,
-  publishPosts: options.socialManagement && worksHere(user) && !embedded,
+  publishPosts: options.socialManagement && worksHere(user) && grants({ pageScopes }, 'posts:read'),
   restrictedTo: restrictionOf(user),
 })

@@ -12,7 +12,7 @@ const accountWith = (options: Partial<AdvertiserOptions>, user: Partial<User> = 
     user: { ...loaded.user, ...user },
     isDemo: false,
     switchedFrom: null,
-    embedded: false,
+    pageScopes: null,
   }
 }
 
@@ -171,7 +171,12 @@ describe('what an account may do', () => {
   it('lets no embedding page take ads or contacts along', () => {
     const account = accountWith({ contactManager: true })
     expect(abilitiesOf(account)).toMatchObject({ exportAds: true, exportContacts: true })
-    expect(abilitiesOf({ ...account, embedded: true })).toMatchObject({ seeContacts: true, exportAds: false, exportContacts: false })
+    expect(abilitiesOf({ ...account, pageScopes: ['ads:read', 'ads:write'] })).toMatchObject({
+      seeContacts: true,
+      exportAds: false,
+      exportContacts: false,
+    })
+    expect(abilitiesOf({ ...account, pageScopes: ['ads:read', 'exports:read'] })).toMatchObject({ exportAds: true, exportContacts: false })
   })
 
   it('is limited for a sub-user with a whole identifier only', () => {

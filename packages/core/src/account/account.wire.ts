@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 import { languages } from '../i18n/languages.ts'
 import {
   codec,
@@ -154,14 +155,14 @@ type Outer = Omit<Advertiser, InnerKey | 'options' | 'unknownValues'> & {
   networks: ReturnType<typeof networkOptionsWire.read>
   user: User
   switchedFrom: Colleague | null
-  embedded: boolean
+  pageScopes: WidgetScope[] | null
 }
 
 const outer = record<Outer>()({
   inner: ['advertiser', inner],
   user: ['user', userWire],
   switchedFrom: ['switchedFrom', nullable(colleague)],
-  embedded: ['embedded', off],
+  pageScopes: ['pageScopes', lenient(nullable(knownOf(widgetScopes)), null)],
   country: ['pays', lenient(text, 'FR')],
   connectionUrls: ['...', connectionUrls],
   sites: ['pointsDeVente', lenient(listOf(site), [])],
@@ -180,14 +181,14 @@ export interface LoadedAccount {
   advertiser: Advertiser
   user: User
   switchedFrom: Colleague | null
-  embedded: boolean
+  pageScopes: WidgetScope[] | null
 }
 
 type Values = Record<string, unknown>
 
 /** The reply nests the advertiser and has its options on two levels; the model has one flat advertiser. */
 const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
-  const { inner: near, options, networks, user, switchedFrom, embedded, ...far } = outer.read(wire)
+  const { inner: near, options, networks, user, switchedFrom, pageScopes, ...far } = outer.read(wire)
   const either = {
     diffusion: near.options.diffusion || options.diffusion,
     contactManager: near.options.contactManager || options.contactManager,
@@ -196,7 +197,7 @@ const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
     advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} },
     user,
     switchedFrom,
-    embedded,
+    pageScopes,
   }
 }
 

@@ -114,11 +114,8 @@ describe('what a state asks for', () => {
 
   test('the ads of a colleague can be looked at by who manages the users, and not from a page of others', () => {
     const contact = accountWith({ user: subUser })
-    expect([agency, { ...agency, embedded: true }, contact].map((account) => offered(account).has('identifier'))).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const ofPage: Account = { ...agency, pageScopes: ['ads:read', 'ads:write'] }
+    expect([agency, ofPage, contact].map((account) => offered(account).has('identifier'))).toEqual([true, false, false])
     const user = (firstName: string, identifierValue: string) => ({
       firstName,
       lastName: '',

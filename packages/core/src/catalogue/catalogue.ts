@@ -35,7 +35,7 @@ export const features = {
     widgets: { 'ads-list': ['ads:read', 'ads:write'] },
     texts: { 'ads-list': ['ads', 'list'] },
   },
-  audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
+  audit: { topics: ['audit'], scopes: ['audit:read'], widgets: { 'audit-trail': [] } },
   broadcast: {
     topics: ['broadcast'],
     scopes: [],
@@ -62,8 +62,8 @@ export const features = {
   },
   deliveries: { topics: [], scopes: [], widgets: { 'diffusion-report': [] } },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
-  exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
-  feeds: { topics: ['feeds'], scopes: [], widgets: { feeds: [], 'integration-report': [] } },
+  exports: { topics: ['exports'], scopes: ['exports:read', 'exports:write'], widgets: { exports: [] } },
+  feeds: { topics: ['feeds'], scopes: ['feeds:read', 'feeds:write'], widgets: { feeds: [], 'integration-report': [] } },
   'global-report': { topics: [], scopes: [], widgets: { 'global-report': [] } },
   'legal-notices': {
     topics: ['legal-notices'],
@@ -72,11 +72,11 @@ export const features = {
     acts: ['notice.created', 'notice.changed', 'notice.deleted'],
   },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
-  mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
+  mail: { topics: ['mails'], scopes: ['mails:read', 'mails:write'], widgets: { mails: [] } },
   media: { topics: [], scopes: [], widgets: { media: [] } },
   'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
   'portal-costs': { topics: [], scopes: [], widgets: { 'portal-costs': [] } },
-  portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
+  portals: { topics: ['portals'], scopes: ['portals:read', 'portals:write'], widgets: { portals: [] } },
   'post-approval': { topics: [], scopes: [], widgets: {} },
   'post-checks': { topics: [], scopes: [], widgets: {} },
   'post-composer': { topics: [], scopes: [], widgets: { 'post-composer': [] } },
@@ -85,7 +85,7 @@ export const features = {
   'post-publishing': { topics: [], scopes: [], widgets: {} },
   'post-settings': { topics: [], scopes: [], widgets: { 'post-settings': [] } },
   'post-templates': { topics: [], scopes: [], widgets: { 'post-templates': [] } },
-  posts: { topics: ['posts'], scopes: [], widgets: {} },
+  posts: { topics: ['posts'], scopes: ['posts:read', 'posts:write', 'posts:approve'], widgets: {} },
   preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
   repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
   'reusable-texts': {
@@ -97,7 +97,7 @@ export const features = {
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'social-networks': { topics: ['social-networks'], scopes: [], widgets: { 'social-networks': [] } },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
-  users: { topics: ['users'], scopes: [], widgets: { users: [] } },
+  users: { topics: ['users'], scopes: ['users:read', 'users:write'], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>
 
 type FeatureEntry = (typeof features)[keyof typeof features]

@@ -1,7 +1,7 @@
 import { defineForm } from '../form/form.define.ts'
 import { normalOrigin, notOrigins } from './embed.keys.rules.ts'
 import type { NewEmbedKey } from './embed.model.ts'
-import { publicWidgets, widgetScopes } from '../catalogue/catalogue.ts'
+import { publicWidgets, widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 
 export interface KeyContext {
   /** Whether the account has points of sale that a key may be used for. */
@@ -13,9 +13,23 @@ export interface KeyContext {
 export const scopeTexts = {
   'ads:read': 'scopes.adsRead',
   'ads:write': 'scopes.adsWrite',
+  'audit:read': 'scopes.auditRead',
   'contacts:read': 'scopes.contactsRead',
   'contacts:write': 'scopes.contactsWrite',
-} as const
+  'exports:read': 'scopes.exportsRead',
+  'exports:write': 'scopes.exportsWrite',
+  'feeds:read': 'scopes.feedsRead',
+  'feeds:write': 'scopes.feedsWrite',
+  'mails:read': 'scopes.mailsRead',
+  'mails:write': 'scopes.mailsWrite',
+  'portals:read': 'scopes.portalsRead',
+  'portals:write': 'scopes.portalsWrite',
+  'posts:read': 'scopes.postsRead',
+  'posts:write': 'scopes.postsWrite',
+  'posts:approve': 'scopes.postsApprove',
+  'users:read': 'scopes.usersRead',
+  'users:write': 'scopes.usersWrite',
+} as const satisfies Record<WidgetScope, string>
 
 /** Fields that belong to one kind of key are emptied for the other. */
 export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {

@@ -98,7 +98,12 @@ describe('keys', () => {
 
 describe('tokens', () => {
   it('are asked for in few words', () => {
-    expect(tokenRequestWire.decode({ scopes: ['ads:read', 'unheard:of'] })).toEqual({ scopes: ['ads:read'], user: null, network: null })
+    expect(tokenRequestWire.decode({ scopes: ['ads:read', 'unheard:of'] })).toEqual({
+      scopes: ['ads:read'],
+      user: null,
+      network: null,
+      sites: null,
+    })
     expect(issuedTokenWire.decode({ token: 't', expires_in: 900, scopes: ['ads:read'] })).toEqual({
       token: 't',
       expiresIn: 900,

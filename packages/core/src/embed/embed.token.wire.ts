@@ -1,4 +1,4 @@
-import { integer, knownOf, nullable, nullableText, record, text, truth } from '../wire/index.ts'
+import { integer, knownOf, listOf, nullable, nullableText, record, text, truth } from '../wire/index.ts'
 import { widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 
 /** A request of an embedding site's server for a token. */
@@ -8,6 +8,8 @@ export interface TokenRequest {
   user: string | null
   /** False limits a network head's token to its own advertiser; null applies the key's setting. */
   network: boolean | null
+  /** The points of sale to which a network head's token is limited, beside the head itself; null for all. */
+  sites: number[] | null
 }
 
 export interface IssuedToken {
@@ -21,6 +23,7 @@ export const tokenRequestWire = record<TokenRequest>()({
   scopes: ['scopes', knownOf(widgetScopes)],
   user: ['user', nullableText],
   network: ['network', nullable(truth)],
+  sites: ['sites', nullable(listOf(integer))],
 })
 
 export const issuedTokenWire = record<IssuedToken>()({

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import { abilitiesOf } from '../account/account.rules.ts'
+import { abilitiesOf, grants } from '../account/account.rules.ts'
 import { csvOf } from '../list/list.csv.ts'
 import { isServerKind, type Feed, type FeedMessage, type FeedRun } from './feeds.model.ts'
 
@@ -13,7 +13,7 @@ const no = (reason: FeedRefusal): FeedDecision => ({ allowed: false, reason })
 
 /** Files replace the ads of a whole account: only those who manage the account manage feeds. */
 export const canManageFeeds = (account: Account): FeedDecision =>
-  abilitiesOf(account).manageUsers && !account.embedded ? yes : no('feeds-not-yours')
+  abilitiesOf(account).manageUsers && grants(account, 'feeds:read') ? yes : no('feeds-not-yours')
 
 /** Any source accepts an uploaded file, whatever its kind: the software may be down. */
 export const canUploadTo = ({ isActive }: Pick<Feed, 'isActive'>): FeedDecision => (isActive ? yes : no('feed-paused'))

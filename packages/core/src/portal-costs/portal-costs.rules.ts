@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import { abilitiesOf } from '../account/account.rules.ts'
+import { abilitiesOf, grants } from '../account/account.rules.ts'
 import type { PortalCosts, PortalMonth } from './portal-costs.model.ts'
 
 /** The cost per unit in euros; null if the cost is unknown, or the count is zero. */
@@ -17,5 +17,6 @@ export const costsOf = ({ cost, contacts, handled, sales }: Pick<PortalMonth, 'c
 export const canSeeCosts = (account: Account): { allowed: true } | { allowed: false; reason: 'not-subscribed' | 'forbidden' } => {
   const { seeContacts, restrictedTo } = abilitiesOf(account)
   if (!seeContacts) return { allowed: false, reason: 'not-subscribed' }
-  return restrictedTo || account.embedded ? { allowed: false, reason: 'forbidden' } : { allowed: true }
+  const isGranted = grants(account, 'portals:read') && grants(account, 'contacts:read')
+  return restrictedTo || !isGranted ? { allowed: false, reason: 'forbidden' } : { allowed: true }
 }

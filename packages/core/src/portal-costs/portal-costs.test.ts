@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Account } from '../account/account.model.ts'
 import { accountWith } from '../ads/testing/accounts.ts'
 import { decodeListQuery } from '../list/index.ts'
 import golden from './golden/months.json' with { type: 'json' }
@@ -56,8 +57,6 @@ test.each([
     accountWith({ user: { roles: ['ROLE_USER', 'ROLE_SUB_USER'], identifierCode: 'NEGOCIATEUR', identifierValue: 'N1' } }),
     { allowed: false, reason: 'forbidden' },
   ],
-  [
-    { ...accountWith(), embedded: true },
-    { allowed: false, reason: 'forbidden' },
-  ],
+  [{ ...accountWith(), pageScopes: ['portals:read'] } satisfies Account, { allowed: false, reason: 'forbidden' }],
+  [{ ...accountWith(), pageScopes: ['portals:read', 'contacts:read'] } satisfies Account, { allowed: true }],
 ])('costs are for who sees all contacts of the account', (account, expected) => expect(canSeeCosts(account)).toEqual(expected))

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import { managesUsers } from '../account/account.rules.ts'
+import { grants, managesUsers } from '../account/account.rules.ts'
 import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalAccountStatus } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
@@ -31,9 +31,9 @@ export type PortalRefusal = 'rights' | 'no-account' | 'identifiers'
 /** Whether the account may manage its portals: whoever manages users does. */
 export const canManagePortals = ({
   user,
-  embedded,
-}: Pick<Account, 'user' | 'embedded'>): { allowed: true } | { allowed: false; reason: PortalRefusal } =>
-  managesUsers(user) && !embedded ? { allowed: true } : { allowed: false, reason: 'rights' }
+  pageScopes,
+}: Pick<Account, 'user' | 'pageScopes'>): { allowed: true } | { allowed: false; reason: PortalRefusal } =>
+  managesUsers(user) && grants({ pageScopes }, 'portals:write') ? { allowed: true } : { allowed: false, reason: 'rights' }
 
 /** Sending can be resumed once no identifier is missing. */
 export const canResume = ({ portal, account }: PortalWithAccount): { allowed: true } | { allowed: false; reason: PortalRefusal } => {

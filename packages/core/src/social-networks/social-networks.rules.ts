@@ -1,20 +1,21 @@
 import type { Account, Advertiser } from '../account/account.model.ts'
-import { managesUsers } from '../account/account.rules.ts'
+import { grants, managesUsers } from '../account/account.rules.ts'
 import { socialNetworks, type ConnectionState, type SocialNetwork } from './social-networks.model.ts'
 import { networkWire } from './social-networks.wire.ts'
 
 type Verdict = { allowed: true } | { allowed: false; reason: 'not-subscribed' | 'rights' }
 
-/** Whether a user sees the networks of the account: those who work with its posts do, but not on pages of other sites. */
-export const canSeeNetworks = ({ advertiser, embedded }: Pick<Account, 'advertiser' | 'embedded'>): Verdict => {
-  if (embedded) return { allowed: false, reason: 'rights' }
+/** Whether a user sees the networks of the account: those who work with its posts do. */
+export const canSeeNetworks = ({ advertiser, pageScopes }: Pick<Account, 'advertiser' | 'pageScopes'>): Verdict => {
+  if (!grants({ pageScopes }, 'posts:read')) return { allowed: false, reason: 'rights' }
   return advertiser.options.socialManagement ? { allowed: true } : { allowed: false, reason: 'not-subscribed' }
 }
 
-/** Whether a user may connect networks: those who manage users may; all others send a request. */
-export const canManageNetworks = (account: Pick<Account, 'advertiser' | 'user' | 'embedded'>): Verdict => {
+/** Whether a user may connect networks: those who manage users may, in the customer area, where networks send them back to; all others send a request. */
+export const canManageNetworks = (account: Pick<Account, 'advertiser' | 'user' | 'pageScopes'>): Verdict => {
   const seen = canSeeNetworks(account)
-  return seen.allowed && !managesUsers(account.user) ? { allowed: false, reason: 'rights' } : seen
+  const manages = managesUsers(account.user) && account.pageScopes === null
+  return seen.allowed && !manages ? { allowed: false, reason: 'rights' } : seen
 }
 
 const optionsOf = {

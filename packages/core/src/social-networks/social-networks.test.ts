@@ -105,26 +105,31 @@ describe('a connection', () => {
 
 const accountWith = (
   options: object,
-  { tokens = {}, ...rest }: { tokens?: Record<string, string>; mainAccount?: boolean; embedded?: boolean } = {},
+  { tokens = {}, ...rest }: { tokens?: Record<string, string>; mainAccount?: boolean; pageScopes?: Account['pageScopes'] } = {},
 ): Account =>
   ({
     advertiser: { options: { ...noOptions, ...options }, networkTokensExpireAt: tokens },
     user: { mainAccount: rest.mainAccount ?? true, roles: ['ROLE_USER'] },
-    embedded: rest.embedded ?? false,
+    pageScopes: rest.pageScopes ?? null,
   }) as unknown as Account
 
 describe('who may', () => {
   const pack = { socialManagement: true }
 
-  it('see networks: who has subscribed, in the area alone', () => {
+  it('see networks: who has subscribed, and pages of others by a right', () => {
     expect(canSeeNetworks(accountWith(pack))).toEqual({ allowed: true })
     expect(canSeeNetworks(accountWith({}))).toEqual({ allowed: false, reason: 'not-subscribed' })
-    expect(canSeeNetworks(accountWith(pack, { embedded: true }))).toEqual({ allowed: false, reason: 'rights' })
+    expect(canSeeNetworks(accountWith(pack, { pageScopes: ['ads:read'] }))).toEqual({ allowed: false, reason: 'rights' })
+    expect(canSeeNetworks(accountWith(pack, { pageScopes: ['posts:read'] }))).toEqual({ allowed: true })
   })
 
   it('connect them: who looks after the users', () => {
     expect(canManageNetworks(accountWith(pack))).toEqual({ allowed: true })
     expect(canManageNetworks(accountWith(pack, { mainAccount: false }))).toEqual({ allowed: false, reason: 'rights' })
+    expect(canManageNetworks(accountWith(pack, { pageScopes: ['posts:read', 'posts:write'] }))).toEqual({
+      allowed: false,
+      reason: 'rights',
+    })
     expect(canManageNetworks(accountWith({}, { mainAccount: false }))).toEqual({ allowed: false, reason: 'not-subscribed' })
   })
 

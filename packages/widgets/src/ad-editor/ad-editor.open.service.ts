@@ -49,7 +49,7 @@ const findAll = ({ http, account: source }: VitrineInstance, language: Language,
     source.ready,
     createAdListClient(http).objectTypes({ language, signal }),
     // No token of a page of others opens the users.
-    source.ready.then(({ embedded }) => (embedded ? [] : findManagers(http))),
+    source.ready.then(({ pageScopes }) => (pageScopes ? [] : findManagers(http))),
     adId === undefined ? undefined : createAdEditorClient(http).get(adId, { signal }),
   ])
 

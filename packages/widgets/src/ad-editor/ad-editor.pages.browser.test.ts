@@ -78,7 +78,7 @@ describe('the editor of an ad on a page of others', () => {
 
   it('does not ask for the users of the account, which no token opens', async () => {
     const http = editorBackend()
-    await openEditor({ http, adId: 501, account: { ...editorAccount(), embedded: true } })
+    await openEditor({ http, adId: 501, account: { ...editorAccount(), pageScopes: ['ads:read', 'ads:write'] } })
     expect(http.of('GET /users')).to.deep.equal([])
   })
 })

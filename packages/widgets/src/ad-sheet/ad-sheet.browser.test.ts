@@ -218,7 +218,7 @@ describe('the sheet of an ad', () => {
 
   it('sends no email from a page of others, which have no right to it', async () => {
     const http = backend()
-    const instance = createVitrine({ http, account: { ...accountWith(), embedded: true }, locale: 'en' })
+    const instance = createVitrine({ http, account: { ...accountWith(), pageScopes: ['ads:read', 'ads:write'] }, locale: 'en' })
     const sheet = await opened({ http, set: { instance } })
     expect(textOf(sheet)).to.contain('Download PDF').and.not.to.contain('Send by email')
   })

@@ -209,7 +209,7 @@ export class VitrineAdSheet extends VitrineElement {
       ${button({ label: t('portals.action'), icon: iconEye, opens: { kind: 'dialog', expanded: false }, onClick: () => void this.#portals.open(async () => ({ adId })) })}
       ${button({ label: t('actions.print'), icon: iconList, onClick: () => print() })}
       ${button({ label: t('actions.pdf'), icon: iconDownload, busy: this.#makesPdf, onClick: () => void this.#savePdf(about.reference) })}
-      ${this.vitrine.account.value?.embedded ? nothing : button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
+      ${this.vitrine.account.value?.pageScopes ? nothing : button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
       ${isForeign ? nothing : this.#link(this.noteHref, 'vitrine-ad-note', { adId }, html`${iconLock()}<span class="button-label">${t('actions.note')}</span>`)}`
     return actionsView({ primary: isForeign ? nothing : this.#renderEdit(record), others, label: t('actions.more') })
   }

@@ -50,7 +50,7 @@ const person = (mainAccount: boolean): Account =>
   ({
     user: { id: 1, mainAccount, roles: ['ROLE_USER'] },
     advertiser: { universe: 'IMMO', options: {} },
-    embedded: false,
+    pageScopes: null,
   }) as unknown as Account
 
 const listWith = async (http: FakeHttp, mainAccount = true): Promise<VitrinePortals> => {

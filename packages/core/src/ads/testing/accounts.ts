@@ -53,7 +53,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
   },
   isDemo: false,
   switchedFrom: null,
-  embedded: false,
+  pageScopes: null,
 })
 
 export const subUser: Partial<User> = {

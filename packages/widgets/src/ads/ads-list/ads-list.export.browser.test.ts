@@ -99,7 +99,7 @@ describe('exporting the ads on screen', () => {
   })
 
   it('is not offered on an embedding page', async () => {
-    const list = await open({ account: { ...accountWith(), embedded: true } as Account })
+    const list = await open({ account: { ...accountWith(), pageScopes: ['ads:read', 'ads:write'] } as Account })
     expect(list.shadowRoot?.querySelector('[part=export-button]')).to.equal(null)
     actIn(rowsOf(list)[0]!, 'select').click()
     await until(() => list.shadowRoot?.querySelector('[part=bulk-publish]'), 'the bar')

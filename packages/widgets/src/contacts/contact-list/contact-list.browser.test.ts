@@ -329,7 +329,7 @@ describe('an empty or failing contact list', () => {
 
 describe('a contact list on somebody else’s page', () => {
   it('offers no export, which only the area makes', async () => {
-    const list = await openContacts({ account: { ...staff(), embedded: true } })
+    const list = await openContacts({ account: { ...staff(), pageScopes: ['ads:read', 'ads:write'] } })
     expect(list.shadowRoot?.querySelector('[part=export-button]')).to.equal(null)
   })
 

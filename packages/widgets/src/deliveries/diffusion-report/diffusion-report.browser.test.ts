@@ -165,7 +165,7 @@ describe('<vitrine-diffusion-report>', () => {
     ({
       user: { id: 1, mainAccount, roles: ['ROLE_USER'] },
       advertiser: { universe: 'IMMO', options: {} },
-      embedded: false,
+      pageScopes: null,
     }) as unknown as Account
   const failed = report({
     statistiques: run(4, { etat: 'echec', message: 'The portal refuses the login.', date_reprise: '2026-03-04T16:00:00.000Z' }),
