@@ -4,7 +4,7 @@ import { fieldOfFinding, legalFindings } from '@vitrine/core/ad-law'
 import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
 import { rankOfField } from '../poliris/poliris.parts.wire.ts'
 import { rankName } from '../poliris/poliris.ranks.wire.ts'
-import type { FeedFinding, FeedRow } from './reading/feeds.file.model.ts'
+import { cutTo, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 
 /** The context in which ads of a file are checked. */
 export interface FeedJudge {
@@ -36,18 +36,18 @@ const plain = (text: string): string =>
 
 /** Parses `250 000,50 €`. */
 const numberOf = (text: string): number => {
-  const digits = text.replaceAll(/[\s\u00A0\u202F€]|m²|km/g, '')
+  const digits = text.replaceAll(/[\s\u00A0\u202F€]|(?<=\d\s*)(?:m²|m2|km|eur(?:os)?|cm³|cm3|cc|ch|cv|hp|g\/km|mois|months?|%)\s*$/gi, '')
   const isFrench = /,\d{1,2}$/.test(digits)
   return Number(isFrench ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(/,(?=\d{3})/g, ''))
 }
 
 /** `2026-03-04`, or `04/03/2026`. */
 const dayOf = (text: string): string => {
-  const french = /^(\d{2})[/.](\d{2})[/.](\d{4})/.exec(text)
-  return french ? `${french[3]}-${french[2]}-${french[1]}` : text.slice(0, 10)
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text) ?? []
+  return year === undefined ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-const yes: ReadonlySet<string> = new Set(['oui', 'o', 'yes', 'true', 'vrai', '1'])
+const yes: ReadonlySet<string> = new Set(['oui', 'o', 'yes', 'y', 'true', 'vrai', 'si', 'x', '1'])
 
 type WiredChoice = Choice<unknown> & { wire?: string }
 
@@ -124,9 +124,11 @@ const lawFindings = (values: AdValues, context: AdContext): FeedFinding[] =>
     params: { source: finding.rule.source },
   }))
 
-/** Which column of the file says a field, in a format of numbered columns. */
-const columnOf = ({ columns }: FeedRow, name: string): FeedFinding['params'] => {
+/** Which column of the file says a field, in a format of numbered columns, or in a file with names of its own. */
+const columnOf = ({ columns, headings }: FeedRow, name: string): FeedFinding['params'] => {
   const wire = adWireNames[name as Name]
+  const heading = wire === undefined ? undefined : headings[wire]
+  if (heading !== undefined) return { name: heading }
   const rank = columns === null || wire === undefined ? undefined : rankOfField(wire)
   return rank === undefined ? {} : { column: rank, name: rankName(rank) }
 }
@@ -157,7 +159,7 @@ export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
       return {
         level: isRefusing(name) ? 'error' : 'warning',
         field: name,
-        value: sayOf(name).slice(0, 200),
+        value: cutTo(sayOf(name), 200),
         reason,
         ...(params && { params }),
       }

@@ -11,16 +11,17 @@ import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { feedsPath as path, feedsTag as tag, foundFeed, guardFeeds, ownerOf, refuseUnless } from './feeds.access.routes.ts'
+import { columnsReason } from './feeds.question.rules.ts'
 import { receiveFile } from './feeds.receive.service.ts'
 import { reportWords } from './feeds.report.service.ts'
-import { answerRun, findRuns } from './feeds.runs.store.ts'
+import { answerRun, findRun, findRuns } from './feeds.runs.store.ts'
 import { runOf } from './feeds.runs.service.ts'
 import { findFeedBySecret } from './feeds.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
 
 const shownRuns = 30
 
-const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promise<Response> =>
+export const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promise<Response> =>
   c.json(feedRunWire.encode(runOf(run, await reportWords(c.get('language')))), status)
 
 /** The body in chunks, so that a file need not fit in memory. */
@@ -34,7 +35,7 @@ const uploading = (services: Services): Endpoint =>
     method: 'POST',
     path: `${path}/:id/fichiers`,
     tag,
-    summary: 'Send a file of ads by hand: its bytes as the body (CSV, XML or JSON, as it is or in a zip)',
+    summary: 'Send a file of ads by hand: its bytes as the body (CSV, XLSX, XML or JSON, as it is or in a zip)',
     access: 'session',
     scope: 'feeds:write',
     cost: 'none',
@@ -134,7 +135,7 @@ const answering = (services: Services): Endpoint =>
     scope: 'feeds:write',
     body: feedAnswerWire.schema,
     reply: { status: 200, description: 'The run, which goes on or is set aside', schema: feedRunWire.schema },
-    refusals: { 'not-found': 404, 'feeds-not-yours': 403 },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-asks-columns': 409 },
     guard: guardFeeds,
     async handle(c, body) {
       const { isTaken } = feedAnswerWire.read(body)
@@ -144,7 +145,9 @@ const answering = (services: Services): Endpoint =>
       const run = await database.db.transaction(async (tx) => {
         const change = isTaken
           ? { state: 'waiting' as const, reason: null, params: {}, confirmedBy: callerOf(c).account.user.id }
-          : { state: 'rejected' as const, reason: 'not-wanted', params: {}, endedAt: clock.now() }
+          : { state: 'rejected' as const, reason: 'not-wanted', params: {}, endedAt: clock.now(), sample: null }
+        const asked = await findRun(tx, place)
+        if (isTaken && asked?.reason === columnsReason) throw new Refusal('feed-asks-columns')
         const answered = await answerRun(tx, place, change)
         if (!answered) throw notFound()
         await record(tx, authorOf(c, services), isTaken ? 'feed.loss-taken' : 'feed.loss-refused', { subjectId: place.feedId })

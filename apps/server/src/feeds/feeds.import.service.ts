@@ -16,9 +16,11 @@ import { objectTypes } from '../object-types/object-types.model.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
+import { firstOwnColumn } from '../poliris/poliris.ranks.wire.ts'
 import { keptColumns } from '../poliris/poliris.record.wire.ts'
+import { UnknownColumns, type ColumnReading, type ColumnSample } from './columns/feeds.columns.rows.ts'
 import { judgeAd, type FeedJudge } from './feeds.ad.rules.ts'
-import { FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
+import { cutTo, FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 import { readFeed } from './reading/feeds.file.service.ts'
 import { wordReader } from './reading/feeds.words.rules.ts'
 import { noteAgencies } from './feeds.store.ts'
@@ -39,7 +41,7 @@ import {
 } from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
 import { notePhotos } from './feeds.photos.store.ts'
-import { questionOf } from './feeds.question.rules.ts'
+import { columnsReason, questionOf } from './feeds.question.rules.ts'
 import { countsOf, findLastDone, findRunContext, isOvertaken, rejectEarlier, updateRun, type RunContext } from './feeds.runs.store.ts'
 
 export interface ImportDeps {
@@ -90,10 +92,22 @@ const otherEncodings = ({ findings }: FeedRow): string[] =>
   findings.filter(({ reason }) => reason.endsWith('-other-encoding')).map(({ reason, field }) => `${reason} ${field}`)
 
 const hashOf = (row: FeedRow): string =>
-  hash('sha256', JSON.stringify([row.fields, row.photos, row.note, row.columns, ...otherEncodings(row)]), 'base64url')
+  hash(
+    'sha256',
+    JSON.stringify([row.fields, row.photos, row.note, row.columns, ...(row.further ? [row.further] : []), ...otherEncodings(row)]),
+    'base64url',
+  )
 
-const furtherDataOf = ({ columns }: FeedRow, values: AdValues): FurtherData | null =>
-  columns && { ...keptColumns(columns.cells, adTexts(values)), names: columns.names }
+const furtherDataOf = ({ columns, further }: FeedRow, values: AdValues): FurtherData | null => {
+  if (columns) return { ...keptColumns(columns.cells, adTexts(values)), names: columns.names }
+  if (!further) return null
+  const at = (place: number): number => firstOwnColumn + place
+  return {
+    further: Object.fromEntries(further.map(([, text], place) => [at(place), text])),
+    wording: {},
+    names: Object.fromEntries(further.map(([name], place) => [at(place), name])),
+  }
+}
 
 const taken: FeedFinding = { level: 'error', field: 'reference', value: '', reason: 'reference-exists' }
 
@@ -133,7 +147,7 @@ const stageBatch = async (
     return {
       ...begun,
       state: isIn ? 'valid' : 'refused',
-      title: title.slice(0, 200),
+      title: cutTo(title, 200),
       level: worst(messages),
       messages,
       columns: isIn ? storedValues(values, language) : null,
@@ -146,7 +160,7 @@ const stageBatch = async (
 /** Resolves to the agencies of the file; ads that name none are those of the agency ''. */
 const stageFile = async (
   tx: Db,
-  feedKey: FeedKey,
+  { columns, ...feedKey }: FeedKey & { columns: ColumnReading },
   local: string,
   judge: FeedJudge,
   language: Parameters<typeof storedValues>[1],
@@ -157,7 +171,7 @@ const stageFile = async (
     await stageBatch(tx, feedKey, batch, judge, language)
     batch = []
   }
-  for await (const row of readFeed(local, wordReader(await findWords(tx, feedKey)))) {
+  for await (const row of readFeed(local, { readWord: wordReader(await findWords(tx, feedKey)), columns })) {
     batch.push(row)
     agencies.set(row.agency, (agencies.get(row.agency) ?? 0) + 1)
     if (batch.length === batchSize) await stage()
@@ -183,13 +197,23 @@ const isSameFile = async (tx: Db, { run, feed }: RunContext): Promise<boolean> =
   return true
 }
 
+/** What a person has to be asked about the columns of a file. */
+const askedColumns = (error: unknown): ColumnSample => {
+  if (error instanceof UnknownColumns) return error.sample
+  throw error
+}
+
 const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Promise<void> => {
   const { run, feed, advertiser } = context
   const feedKey = { advertiserId: run.advertiserId, feedId: run.feedId }
   await openStaging(tx)
   const judge = await judgeFor(tx, context, now)
   const { language } = toAdvertiser(advertiser, [])
-  const found = await stageFile(tx, feedKey, local, judge, language)
+  const found = await stageFile(tx, { ...feedKey, columns: { answer: feed.columns, isFrench: advertiser.country === 'FR' } }, local, judge, language).catch(askedColumns)
+  if (!Array.isArray(found)) {
+    await updateRun(tx, run, { state: 'asking', reason: columnsReason, params: {}, sample: found })
+    return
+  }
   const agencies = found.filter(({ agency }) => agency !== '')
   await partDoubles(tx)
   await adoptKeys(tx, feedKey)

@@ -18,6 +18,9 @@ interface Question {
   params: Record<string, string | number>
 }
 
+/** The reason of a run that waits for somebody to say what its columns are. */
+export const columnsReason = 'columns'
+
 /** What has to be asked before a file is taken in; null for nothing. Every question says how many ads would go. */
 export const questionOf = ({ known, lost, isEmpty, agencies, usual }: Prospect): Question | null => {
   if (isEmpty) return { reason: 'all-gone', params: { lost, known } }

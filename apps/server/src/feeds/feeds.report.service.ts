@@ -3,6 +3,7 @@ import type { FeedLevel, FeedMessage, MessageGroup, ReportedAd } from '@vitrine/
 import { faultText, ownText, type AnyRow, type FormTexts } from '@vitrine/core/form'
 import { createFormatters, loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { expectedOf } from '../poliris/poliris.expected.rules.ts'
+import { columnsReason } from './feeds.question.rules.ts'
 import { feedFaults, type FeedFinding } from './reading/feeds.file.model.ts'
 import { levelOf, type GroupedRow, type ReportedRow } from './feeds.report.store.ts'
 
@@ -36,6 +37,7 @@ const ownReasons: Readonly<Record<string, { message: Key; repair: Key }>> = {
   'line-other-encoding': { message: 'reasons.line-other-encoding', repair: 'repairs.column-other-encoding' },
   'text-garbled': { message: 'reasons.text-garbled', repair: 'repairs.column-garbled' },
   'reference-doubled': { message: 'reasons.reference-doubled', repair: 'repairs.reference-doubled' },
+  'made-title': { message: 'reasons.made-title', repair: 'repairs.column-made-title' },
   'photo-unreachable': { message: 'reasons.photo-unreachable', repair: 'repairs.photo-unreachable' },
   'photo-refused': { message: 'reasons.photo-refused', repair: 'repairs.photo-refused' },
 }
@@ -147,6 +149,7 @@ const runReasons: Readonly<Record<string, Key>> = {
   'many-gone': 'questions.many-gone',
   'all-gone': 'questions.all-gone',
   'other-agency': 'questions.other-agency',
+  [columnsReason]: 'questions.columns',
   'newer-file': 'failures.newer-file',
   interrupted: 'failures.interrupted',
   'not-wanted': 'failures.not-wanted',

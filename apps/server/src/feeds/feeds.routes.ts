@@ -24,6 +24,7 @@ import type { Services } from '../ports/services.ts'
 import { seal } from '../ports/sealed.ts'
 import { notFound } from '../refusal.ts'
 import { feedsPath as path, feedsTag as tag, foundFeed, guardFeeds, ownerOf, refuseUnless } from './feeds.access.routes.ts'
+import { feedColumnEndpoints } from './columns/feeds.columns.routes.ts'
 import { feedFilesEndpoints } from './feeds.files.routes.ts'
 import { folderOf } from './feeds.collect.service.ts'
 import { findLastRuns, findListed, listFeeds, type ListedFeed } from './feeds.list.store.ts'
@@ -56,6 +57,7 @@ const shown = (
   folder: row.kind === 'folder' ? folderOf(feedsFolder, login, row) : null,
   hasSecret: row.password !== null || row.secretHash !== null,
   adCount: row.adCount,
+  hasColumns: row.columns !== null,
   createdAt: row.createdAt,
   lastRun: lastRun ? runOf(lastRun, words) : null,
   failure: fetchMessage(row.fetchFailure, words),
@@ -229,4 +231,5 @@ export const feedsEndpoints = (services: Services): Endpoint[] => [
   ...feedFilesEndpoints(services),
   ...feedReportEndpoints(services),
   ...feedWordEndpoints(services),
+  ...feedColumnEndpoints(services),
 ]

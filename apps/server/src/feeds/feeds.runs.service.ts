@@ -1,4 +1,5 @@
 import type { FeedRun } from '@vitrine/core/feeds'
+import { columnsReason } from './feeds.question.rules.ts'
 import { runMessage, type ReportWords } from './feeds.report.service.ts'
 import { countsOf } from './feeds.runs.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
@@ -11,6 +12,7 @@ export const runOf = (row: FeedRunRow, words: ReportWords): FeedRun => ({
   size: row.size,
   state: row.state,
   message: runMessage(row, words),
+  asksColumns: row.state === 'asking' && row.reason === columnsReason,
   receivedAt: row.receivedAt,
   endedAt: row.endedAt,
   agencies: row.agencies,

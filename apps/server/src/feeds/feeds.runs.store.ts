@@ -32,7 +32,7 @@ export const findRunContext = async (db: Db, runId: number): Promise<RunContext 
   return found ?? null
 }
 
-type Change = Partial<Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'agencies' | 'endedAt' | 'confirmedBy'>>
+type Change = Partial<Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'agencies' | 'endedAt' | 'confirmedBy' | 'sample'>>
 
 export const updateRun = async (
   db: Db,
@@ -56,6 +56,17 @@ export const answerRun = async (
   const isIt = and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId), eq(feedRuns.id, id), eq(feedRuns.state, 'asking'))
   return (await db.update(feedRuns).set(change).where(isIt).returning())[0] ?? null
 }
+
+export const findRun = async (
+  db: Db,
+  { advertiserId, feedId, id }: Pick<FeedRunRow, 'advertiserId' | 'feedId' | 'id'>,
+): Promise<FeedRunRow | null> =>
+  (
+    await db
+      .select()
+      .from(feedRuns)
+      .where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId), eq(feedRuns.id, id)))
+  )[0] ?? null
 
 export const findRuns = (
   db: Db,
@@ -104,7 +115,7 @@ export const rejectEarlier = async (db: Db, { advertiserId, feedId, id }: FeedRu
     eq(feedRuns.state, 'asking'),
     lt(feedRuns.id, id),
   )
-  await db.update(feedRuns).set({ state: 'rejected', reason: 'newer-file', endedAt: now }).where(isEarlier)
+  await db.update(feedRuns).set({ state: 'rejected', reason: 'newer-file', endedAt: now, sample: null }).where(isEarlier)
 }
 
 export const hasOrigin = async ({ db }: Database, { advertiserId, id }: FeedRow, origin: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
-import type { AgencyCount, FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState, WordField } from '@vitrine/core/feeds'
+import type { AgencyCount, ColumnsAnswer, FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState, WordField } from '@vitrine/core/feeds'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ColumnSample } from './columns/feeds.columns.rows.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -20,6 +21,7 @@ export const feeds = pgTable('feeds', {
   createdAt: instant('created_at').notNull(),
   wordsChangedAt: instant('words_changed_at'),
   agencies: text('agencies').array().notNull().default([]),
+  columns: jsonb('columns').$type<ColumnsAnswer>(),
 })
 
 export const feedRuns = pgTable('feed_runs', {
@@ -37,6 +39,7 @@ export const feedRuns = pgTable('feed_runs', {
   ads: jsonb('ads').$type<Partial<FeedAdCounts>>().notNull().default({}),
   agencies: jsonb('agencies').$type<AgencyCount[]>().notNull().default([]),
   photos: jsonb('photos').$type<Partial<FeedPhotoCounts>>().notNull().default({}),
+  sample: jsonb('sample').$type<ColumnSample>(),
   userId: integer('user_id'),
   confirmedBy: integer('confirmed_by'),
   receivedAt: instant('received_at').notNull(),

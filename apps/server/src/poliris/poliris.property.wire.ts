@@ -14,7 +14,8 @@ const surfaceFields: Readonly<Record<Surface, string>> = {
   minimum: 'SURFACE_HABITABLE',
 }
 
-const surfaceFieldOf = (objectType: number | undefined): string =>
+/** The field of the surface of an object type. */
+export const surfaceFieldOf = (objectType: number | undefined): string =>
   surfaceFields[objectType === undefined ? 'living' : requiredSurface(objectType)]
 
 /** The surface of the property, and of the land around it; a plot has either column. */

@@ -342,8 +342,11 @@ export const rankCount = names.length
 /** What the format calls a column; a column that it does not have is called by its number. */
 export const rankName = (rank: number): string => names[rank - 1] ?? `Colonne ${rank}`
 
-/** What the mandate says, and whose property it is: for the agency's staff alone. */
-export const isPrivateRank = (rank: number): boolean => rank >= 112 && rank <= 122
+/** Further data of files with names of their own are kept under numbers from here on, which the format does not have. */
+export const firstOwnColumn = 1_000
+
+/** What the mandate says, and whose property it is, and what nobody knows the meaning of: for the agency's staff alone. */
+export const isPrivateRank = (rank: number): boolean => (rank >= 112 && rank <= 122) || rank >= firstOwnColumn
 
 /** Columns whose meaning each software tells in `Config.txt`. */
 export const freeRanks: readonly number[] = [...Array.from({ length: 25 }, (_, at) => 136 + at), 263]

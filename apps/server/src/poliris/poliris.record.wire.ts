@@ -77,7 +77,7 @@ export const keptColumns = (cells: Cells, fields: Fields): KeptColumns => {
 }
 
 /** `Appartement 3 pièces 62 m² Lyon`, for software that leaves the title empty. */
-const madeTitle = (fields: Fields, nameOf: (objectType: number) => string, objectType: number): string =>
+export const madeTitle = (fields: Fields, nameOf: (objectType: number) => string, objectType: number): string =>
   [
     nameOf(objectType),
     fields['nb_pieces'] && `${fields['nb_pieces']} pièces`,

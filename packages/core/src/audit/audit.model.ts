@@ -42,6 +42,8 @@ const ownActs = [
   'feed.loss-refused',
   'feed.word-read',
   'feed.word-forgotten',
+  'feed.columns-chosen',
+  'feed.columns-forgotten',
   'broadcast.activated',
   'broadcast.deactivated',
   'broadcast.quotas-changed',

@@ -3,6 +3,8 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { feedSchema, reportSchema, type FeedListState, type ReportListState } from './feeds.filters.ts'
+import type { ColumnsAnswer, ColumnsQuestion } from './feeds.columns.model.ts'
+import { columnsAnswerWire, columnsQuestionWire } from './feeds.columns.wire.ts'
 import type { Feed, FeedDetails, FeedMessage, FeedRun, FeedWord, SourceReport, WordDetails } from './feeds.model.ts'
 import {
   feedAnswerWire,
@@ -37,6 +39,12 @@ export interface FeedsClient {
   upload(id: number, file: File): Promise<FeedRun>
   runs(id: number, options?: Cancellable): Promise<FeedRun[]>
   answer(id: number, runId: number, isTaken: boolean): Promise<FeedRun>
+  /** What is asked about the columns of a file whose names are its own. */
+  columns(id: number, runId: number, options?: Cancellable): Promise<ColumnsQuestion>
+  /** Says what they are, for this file and those to come. */
+  answerColumns(id: number, runId: number, answer: ColumnsAnswer): Promise<FeedRun>
+  /** Takes that back: the next file asks again. */
+  forgetColumns(id: number): Promise<void>
   report(state: ReportListState, options?: Cancellable): Promise<IntegrationReport>
   /** What was wrong with the last file of a source, by what is said. */
   sourceReport(id: number, options?: Cancellable): Promise<SourceReport>
@@ -78,6 +86,15 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
       feedRunWire.decode(
         await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}`, body: feedAnswerWire.encode({ isTaken }) }),
       ),
+    columns: async (id, runId, { signal } = {}) =>
+      columnsQuestionWire.decode(await send({ path: `${path}/${id}/passages/${runId}/colonnes`, ...aborted(signal) })),
+    answerColumns: async (id, runId, answer) =>
+      feedRunWire.decode(
+        await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}/colonnes`, body: columnsAnswerWire.encode(answer) }),
+      ),
+    forgetColumns: async (id) => {
+      await change({ method: 'DELETE', path: `${path}/${id}/colonnes` })
+    },
     report: async (state, { signal } = {}) =>
       integrationReportWire.decode(
         await send({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),

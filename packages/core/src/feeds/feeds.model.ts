@@ -36,13 +36,15 @@ export interface Feed extends Omit<FeedDetails, 'password'> {
   hasSecret: boolean
   /** The number of ads that came from its files. */
   adCount: number
+  /** Whether somebody has said what the columns of its files are. */
+  hasColumns: boolean
   createdAt: Date
   /** Why files could not be fetched the last time; empty if they could. */
   failure: string
   lastRun: FeedRun | null
 }
 
-/** `asking`: the file would remove more ads than it may without a confirmation, or is one of another agency. */
+/** `asking`: the file would remove more ads than it may without a confirmation, is one of another agency, or has columns that nobody has chosen yet. */
 const feedRunStates = ['waiting', 'running', 'asking', 'done', 'failed', 'rejected'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
@@ -89,6 +91,8 @@ export interface FeedRun {
   state: FeedRunState
   /** Why it failed or was set aside, or what has to be confirmed; empty otherwise. */
   message: string
+  /** Whether it waits for somebody to say what its columns are. */
+  asksColumns: boolean
   receivedAt: Date
   endedAt: Date | null
   ads: FeedAdCounts

@@ -1,3 +1,6 @@
+export * from './feeds.columns.model.ts'
+export * from './feeds.columns.rules.ts'
+export * from './feeds.columns.wire.ts'
 export * from './feeds.client.ts'
 export * from './feeds.filters.ts'
 export * from './feeds.form.ts'

@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { FeedFault, feedLimits, rowOf, type FeedReader } from './feeds.file.model.ts'
+import { FeedFault, feedLimits, type FeedReader } from './feeds.file.model.ts'
+import { recordsOf, type TableRow } from './feeds.header.rules.ts'
 import { peekedText } from './feeds.text.service.ts'
 
-const separators = ['!#', ';', '\t', ','] as const
+const separators = ['!#', ';', '\t', ',', '|'] as const
 
+/** What spreadsheet programs write above the header. */
+const announced = /^\uFEFF?"?sep=(.)"?\r?\n/i
+
+/** Of the beginning, the first line with a separator tells it. */
 const separatorOf = (beginning: string): string => {
-  const [line = ''] = beginning.split(/\r?\n/)
+  const told = announced.exec(beginning)?.[1]
+  if (told !== undefined) return told
+  const line = beginning.split(/\r?\n/).find((text) => separators.some((separator) => text.includes(separator))) ?? ''
   return separators.find((separator) => line.includes(separator)) ?? ';'
 }
-
-/** Whether the first line is a header. */
-const isHeading = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim().toLowerCase() === 'reference')
 
 const faultOf = (error: unknown): FeedFault => {
   if (!(error instanceof CsvError)) throw error
@@ -25,11 +29,13 @@ interface Read {
   info: Info
 }
 
-/** Ads in lines, whose columns the first line names. A last line with fewer columns than the others was cut off on its way. */
-export const readCsv: FeedReader = async function* (text) {
+/** The lines of the file. A last one with fewer columns than the first was cut off on its way. */
+const rowsOf = async function* (text: AsyncIterable<string>): AsyncGenerator<TableRow> {
   const { beginning, text: whole } = await peekedText(text)
+  const firstLine = announced.test(beginning) ? 2 : 1
   const parser = parse({
     delimiter: separatorOf(beginning),
+    from_line: firstLine,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -39,31 +45,24 @@ export const readCsv: FeedReader = async function* (text) {
   const source = Readable.from(whole)
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  let columns: readonly string[] | null = null
   let width = 0
-  let last: Read | null = null
-  let line = 1
-  const rowFrom = ({ record }: Read) =>
-    rowOf(
-      line,
-      record.map((cell, at) => [columns?.[at]?.trim() ?? '', cell] as const).filter(([name]) => name !== ''),
-    )
+  let last: TableRow | null = null
+  let line = firstLine
   try {
-    for await (const read of parser as AsyncIterable<Read>) {
-      if (last) yield rowFrom(last)
-      line = (last?.info.lines ?? (columns ? 1 : 0)) + 1
-      last = null
-      if (columns === null && isHeading(read.record)) {
-        columns = read.record
-      } else {
-        if (columns === null) throw new FeedFault('columns-unknown', { line })
-        last = read
-      }
-      width ||= read.record.length
+    for await (const { record, info } of parser as AsyncIterable<Read>) {
+      if (last) yield last
+      last = { line, cells: record }
+      line = info.lines + 1
+      if (width < 2) width = record.length
     }
   } catch (error) {
     throw faultOf(error)
+  } finally {
+    source.destroy()
   }
-  if (last && last.record.length < width) throw new FeedFault('file-truncated', { line })
-  if (last) yield rowFrom(last)
+  if (last && last.cells.length < width) throw new FeedFault('file-truncated', { line: last.line })
+  if (last) yield last
 }
+
+/** Ads in lines, whose columns the first line names. */
+export const readCsv: FeedReader = (text) => recordsOf(rowsOf(text))

@@ -45,12 +45,23 @@ export interface FeedRow {
   note: string
   /** Null for formats without numbered columns. */
   columns: FeedColumns | null
+  /** What no field has, by what the file calls it; null for formats whose names are all ours. */
+  further: (readonly [name: string, text: string])[] | null
+  /** What the file calls the fields, by the names of the wire, where it has names of its own. */
+  headings: Readonly<Record<string, string>>
   /** What the reader could not read. */
   findings: FeedFinding[]
 }
 
+/** What a file says of one ad, by the names that stand in it. */
+export interface FeedRecord {
+  /** The line at which it begins. */
+  line: number
+  said: readonly (readonly [name: string, text: string])[]
+}
+
 /** Reads the ads of a file one after the other; throws a `FeedFault` where it cannot go on. */
-export type FeedReader = (text: AsyncIterable<string>) => AsyncGenerator<FeedRow>
+export type FeedReader = (text: AsyncIterable<string>) => AsyncGenerator<FeedRecord>
 
 /** Why a file is refused as a whole; each has a text `failures.<code>`. */
 export const feedFaults = [
@@ -64,10 +75,11 @@ export const feedFaults = [
   'several-data-files',
   'format-unknown',
   'columns-unknown',
+  'too-many-columns',
   'is-pdf',
   'is-picture',
   'is-page',
-  'is-spreadsheet',
+  'spreadsheet-too-large',
   'entities',
   'row-too-long',
   'no-ads',
@@ -95,6 +107,11 @@ export const feedLimits = {
   data: 2048 * megabyte,
   /** The maximum ratio of unpacked to packed size, beyond the first megabyte: text is compressed ten to thirty times, a zip bomb a thousand times. */
   ratio: 200,
+  /** A spreadsheet as it was sent, and its unpacked data: it is read in memory. */
+  spreadsheet: 32 * megabyte,
+  spreadsheetData: 256 * megabyte,
+  /** Columns of a file with names of its own. */
+  columns: 400,
   /** Files in a zip. */
   entries: 400_000,
   /** Characters of one ad. */
@@ -103,7 +120,11 @@ export const feedLimits = {
   photos: 50,
 } as const
 
-const photoName = /^photos?_?\d*$/i
+/** The beginning of a text, which does not end in the midst of a sign: the database refuses halves. */
+export const cutTo = (text: string, length: number): string => text.slice(0, length).toWellFormed()
+
+/** What a format calls its photos. */
+export const photoName = /^photos?_?\d*$/i
 
 const photosIn = (value: string): FeedPhoto[] =>
   value
@@ -116,8 +137,7 @@ export const referenceOf = (fields: Readonly<Record<string, string>>): string =>
   (Object.entries(fields).find(([name]) => name.toLowerCase() === 'reference')?.[1] ?? '').replace(/\s+/g, ' ').trim()
 
 /** The values of one ad, with the photos separated; several photos in one value are separated by `|` or a line break. Its reference is its key. */
-export const rowOf = (line: number, said: Iterable<readonly [string, string]>): FeedRow => {
-  const all = [...said]
+export const rowOf = ({ line, said: all }: FeedRecord): FeedRow => {
   const fields = Object.fromEntries(all.filter(([name, value]) => !photoName.test(name) && value.trim() !== ''))
   return {
     line,
@@ -127,6 +147,8 @@ export const rowOf = (line: number, said: Iterable<readonly [string, string]>): 
     photos: all.filter(([name]) => photoName.test(name)).flatMap(([, value]) => photosIn(value)),
     note: '',
     columns: null,
+    further: null,
+    headings: {},
     findings: [],
   }
 }

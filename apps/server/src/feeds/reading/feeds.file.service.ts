@@ -1,20 +1,25 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { rowsByColumns, type ColumnReading } from '../columns/feeds.columns.rows.ts'
 import { readCsv } from './feeds.csv.service.ts'
-import { FeedFault, feedLimits, type FeedFaultCode, type FeedReader, type FeedRow } from './feeds.file.model.ts'
+import { FeedFault, feedLimits, type FeedFaultCode, type FeedReader, type FeedRecord, type FeedRow } from './feeds.file.model.ts'
 import { readJson } from './feeds.json.service.ts'
 import { isPoliris, readPoliris } from './feeds.poliris.service.ts'
+import { readSpreadsheet } from './feeds.spreadsheet.service.ts'
 import { decoded, peekedBytes } from './feeds.text.service.ts'
 import { wordReader, withWords, type ReadWord } from './feeds.words.rules.ts'
 import { withTextFindings } from './feeds.text-findings.service.ts'
 import { readXml } from './feeds.xml.service.ts'
 
-const dataName = /\.(?:csv|txt|xml|json)$/i
+const dataName = /\.(?:csv|txt|xml|json|xlsx)$/i
+const sheetName = /\.xlsx$/i
 const zipSign = 'PK'
+
+const noWords = wordReader([])
 
 const isZip = async (path: string): Promise<boolean> => {
   const file = await open(path)
@@ -79,14 +84,28 @@ const named = (entries: readonly Entry[], name: string): Entry | undefined => en
 /** Files that say how the data beside them is written. */
 const notes: ReadonlySet<string> = new Set(['config.txt', 'photos.cfg'])
 
-const findData = async (zip: ZipFile): Promise<{ data: Entry; config: Entry | undefined }> => {
+/** Documents of office programs are zips of XML; what they are stands in the directory. */
+const isSheetPart = (name: string): boolean => name === 'xl/workbook.xml'
+const isOfficePart = (name: string): boolean => name === '[Content_Types].xml' || name === 'META-INF/manifest.xml'
+
+interface Found {
+  /** Null for a zip that is a spreadsheet itself. */
+  data: Entry | null
+  config: Entry | undefined
+}
+
+/** The file of the ads, by the zip's directory: nothing is unpacked where there is none. */
+const findData = async (zip: ZipFile): Promise<Found> => {
   const found: Entry[] = []
+  let isOffice = false
   for await (const entry of entriesOf(zip)) {
-    if (entry.fileName === 'xl/workbook.xml') throw new FeedFault('is-spreadsheet')
-    if (dataName.test(entry.fileName) && !isHidden(entry.fileName)) found.push(entry)
+    const { fileName } = entry
+    if (isSheetPart(fileName)) return { data: null, config: undefined }
+    isOffice ||= isOfficePart(fileName)
+    if (dataName.test(fileName) && !isHidden(fileName)) found.push(entry)
   }
   const [data, other] = found.filter(({ fileName }) => !notes.has(baseName(fileName)))
-  if (!data) throw new FeedFault('no-data-file')
+  if (!data || isOffice) throw new FeedFault('no-data-file')
   const announced = named(found, 'annonces.csv')
   if (other && !announced) throw new FeedFault('several-data-files')
   return { data: announced ?? data, config: named(found, 'config.txt') }
@@ -115,10 +134,27 @@ const startOf = async (beginning: Uint8Array): Promise<string> => {
   return text.trimStart()
 }
 
+/** How the ads of a source are read. */
+export interface ReadingOptions {
+  /** Words to which a person has given a meaning. */
+  readWord?: ReadWord
+  /** What the columns of its files are: a file with other names of its own is not read. Without it, names that nobody knows are told. */
+  columns?: ColumnReading
+}
+
+const readNamed = async function* (
+  records: AsyncIterable<FeedRecord>,
+  { isTable, others, readWord = noWords, columns }: ReadingOptions & { isTable: boolean; others: number[] },
+): AsyncGenerator<FeedRow> {
+  const rows = rowsByColumns(records, { isTable, readWord, columns })
+  for await (const row of withTextFindings(rows, others)) yield withWords(row, readWord)
+}
+
 const readText = async function* (
   source: AsyncIterable<Uint8Array>,
-  { readWord, config = '' }: { readWord: ReadWord; config?: string },
+  { config = '', ...options }: ReadingOptions & { config?: string },
 ): AsyncGenerator<FeedRow> {
+  const { readWord = noWords } = options
   const { beginning, bytes } = await peekedBytes(source)
   const start = await startOf(beginning)
   const mistake = await mistaken(beginning, start)
@@ -126,8 +162,9 @@ const readText = async function* (
   if (/^["\s]*$/.test(start)) return
   if (isPoliris(start)) return yield* readPoliris(bytes, { beginning, config, readWord })
   const others: number[] = []
-  const rows = readerOf(start)(decoded(bytes, (line) => void others.push(line)))
-  for await (const row of withTextFindings(rows, others)) yield withWords(row, readWord)
+  const reader = readerOf(start)
+  const records = reader(decoded(bytes, (line) => void others.push(line)))
+  yield* readNamed(records, { ...options, isTable: reader === readCsv, others })
 }
 
 /** Text of a small file; notes are a few lines. */
@@ -138,15 +175,42 @@ const noteOf = async (zip: ZipFile, entry: Entry | undefined): Promise<string> =
   return text
 }
 
-const noWords = wordReader([])
+const sheetRows = (bytes: Uint8Array, options: ReadingOptions): AsyncGenerator<FeedRow> =>
+  readNamed(readSpreadsheet(bytes), { ...options, isTable: true, others: [] })
 
-/** Reads the ads of a file: CSV, XML or JSON, plain or in a zip with its photos. The format is detected from the contents. */
-export const readFeed = async function* (path: string, readWord: ReadWord = noWords): AsyncGenerator<FeedRow> {
-  if (!(await isZip(path))) return yield* readText(createReadStream(path), { readWord })
+/** The bytes of a spreadsheet: the zip itself, or a file in it. */
+const sheetBytes = async (path: string, zip: ZipFile, data: Entry | null): Promise<Uint8Array> => {
+  const { size } = data === null ? await stat(path) : { size: data.uncompressedSize }
+  if (size > feedLimits.spreadsheet) throw new FeedFault('spreadsheet-too-large')
+  return data === null ? readFile(path) : buffer(await streamOf(zip, data))
+}
+
+/** A spreadsheet is read in memory, so that all that it unpacks to is counted before. */
+const checkSheet = async (bytes: Uint8Array): Promise<void> => {
+  const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, validateEntrySizes: true }).catch((error: unknown) => {
+    throw zipFault(error)
+  })
+  let size = 0
+  for await (const entry of entriesOf(zip)) {
+    for await (const chunk of await streamOf(zip, entry)) {
+      size += chunk.byteLength
+      if (size > feedLimits.spreadsheetData) throw new FeedFault('spreadsheet-too-large')
+    }
+  }
+}
+
+/** Reads the ads of a file: CSV, XML, JSON or a spreadsheet, plain or in a zip with its photos. The format is detected from the contents. */
+export const readFeed = async function* (path: string, options: ReadingOptions = {}): AsyncGenerator<FeedRow> {
+  if (!(await isZip(path))) return yield* readText(createReadStream(path), options)
   const zip = await openZip(path)
   try {
     const { data, config } = await findData(zip)
-    yield* readText(await streamOf(zip, data), { readWord, config: await noteOf(zip, config) })
+    if (data === null || sheetName.test(data.fileName)) {
+      const bytes = await sheetBytes(path, zip, data)
+      await checkSheet(bytes)
+      return yield* sheetRows(bytes, options)
+    }
+    yield* readText(await streamOf(zip, data), { ...options, config: await noteOf(zip, config) })
   } finally {
     zip.close()
   }

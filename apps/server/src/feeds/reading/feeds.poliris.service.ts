@@ -59,6 +59,8 @@ const rowOf = (line: PolirisLine, { names, readWord }: RowOptions): FeedRow => {
     photos: ad.photos.map((source, at) => ({ source, title: ad.photoTitles[at] ?? '' })),
     note: ad.note,
     columns: { cells, names: Object.fromEntries(named.map((rank) => [rank, names[rank] ?? ''])) },
+    further: null,
+    headings: {},
     findings: findingsOf(line, ad),
   }
 }

@@ -1,12 +1,12 @@
 import { isGarbled } from './feeds.encoding.rules.ts'
-import type { FeedFinding, FeedRow } from './feeds.file.model.ts'
+import { cutTo, type FeedFinding, type FeedRow } from './feeds.file.model.ts'
 
 const otherEncoding: FeedFinding = { level: 'info', field: '', value: '', reason: 'line-other-encoding' }
 
 const garbledIn = ({ fields }: FeedRow): FeedFinding[] =>
   Object.entries(fields)
     .filter(([, text]) => isGarbled(text))
-    .map(([name, text]) => ({ level: 'warning', field: name, value: text.slice(0, 200), reason: 'text-garbled', params: { name } }))
+    .map(([name, text]) => ({ level: 'warning', field: name, value: cutTo(text, 200), reason: 'text-garbled', params: { name } }))
 
 /** Ads whose fields have names, with what is to be said about their letters. `others` are lines in another encoding, to which more are added as the file is read. */
 export const withTextFindings = async function* (rows: AsyncIterable<FeedRow>, others: number[]): AsyncGenerator<FeedRow> {

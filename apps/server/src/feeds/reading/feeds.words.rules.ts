@@ -37,6 +37,8 @@ export const withPolirisWords = (cells: readonly string[], readWord: ReadWord): 
   return read
 }
 
+/** What the fields of words are called on the wire. */
+export const wireOfWord: Readonly<Record<WordField, string>> = { offerType: 'typeOffre', objectType: 'typeObjet' }
 const fieldsByWire: Readonly<Record<string, WordField>> = { typeoffre: 'offerType', typeobjet: 'objectType' }
 
 /** The same of an ad whose fields have names. */

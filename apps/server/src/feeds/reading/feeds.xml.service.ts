@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { FeedFault, feedLimits, rowOf, type FeedReader, type FeedRow } from './feeds.file.model.ts'
+import { FeedFault, feedLimits, type FeedReader, type FeedRecord } from './feeds.file.model.ts'
 
 /** The element that holds one ad. */
 const adElement = 'annonce'
@@ -7,7 +7,7 @@ const wrappers: ReadonlySet<string> = new Set(['donnees', 'photos'])
 
 class XmlAds {
   /** Ads that were parsed and not yet returned. */
-  ready: FeedRow[] = []
+  ready: FeedRecord[] = []
   readonly #parser = new SaxesParser({ position: true })
   #ad: { line: number; said: [string, string][] } | null = null
   #text = ''
@@ -55,7 +55,7 @@ class XmlAds {
   #close(name: string): void {
     if (!this.#ad) return
     if (name === adElement) {
-      this.ready.push(rowOf(this.#ad.line, this.#ad.said))
+      this.ready.push(this.#ad)
       this.#ad = null
       this.#signs = 0
     } else if (!wrappers.has(name)) {
