@@ -35,6 +35,7 @@ export const samples: MakeSamples = async (app) => {
     `INSERT INTO feed_runs (advertiser_id, feed_id, file, size, hash, stored, state, received_at) VALUES ($1, $2, $3, 1, $3, gen_random_uuid(), 'asking', now()) RETURNING id`,
     [ids.north, feed!.id, secret],
   )
+  await database.query(`UPDATE feeds SET columns = $2 WHERE id = $1`, [feed!.id, JSON.stringify({ columns: [{ heading: secret, field: 'prix' }], constants: [] })])
   await database.query(
     `INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, hash, line, title, state, level, messages, judged_at) VALUES ($1, $2, $3, $3, $3, 1, $3, 'refused', 3, '[{"level":"error","field":"price","value":"","reason":"required"}]', now())`,
     [ids.north, feed!.id, secret],
@@ -49,6 +50,7 @@ export const samples: MakeSamples = async (app) => {
       [`POST ${path}`]: body,
       [`PUT ${path}/:id`]: body,
       [`PUT ${path}/:id/passages/:run`]: { accepte: true },
+      [`PUT ${path}/:id/passages/:run/colonnes`]: { colonnes: [{ nom: 'Réf', champ: 'reference' }], constantes: [] },
       [`PUT ${path}/:id/mots`]: { champ: 'offerType', mot: 'Sold', valeur: 'V' },
     },
     forms: [

@@ -57,6 +57,8 @@ test('the calls of the client are those of the contract, and changes are announc
   await client.collect(7)
   await client.upload(7, new File(['x'], 'ads.zip'))
   await client.answer(7, 41, true)
+  await client.answerColumns(7, 41, { columns: [{ heading: 'Réf', field: 'reference' }], constants: [] })
+  await client.forgetColumns(7)
   expect(calls.filter((call) => call !== 'feeds')).toEqual([
     'POST /flux',
     'PUT /flux/7',
@@ -65,8 +67,10 @@ test('the calls of the client are those of the contract, and changes are announc
     'POST /flux/7/releve',
     'POST /flux/7/fichiers',
     'PUT /flux/7/passages/41',
+    'PUT /flux/7/passages/41/colonnes',
+    'DELETE /flux/7/colonnes',
   ])
-  expect(calls.filter((call) => call === 'feeds')).toHaveLength(7)
+  expect(calls.filter((call) => call === 'feeds')).toHaveLength(9)
 })
 
 test('feeds: asks for a server only where files are fetched from one', () => {

@@ -21,7 +21,7 @@ const answer: FeedChange = {
   icon: iconCheck,
   label: ({ t }) => t('actions.answer'),
   placements: ['menu'],
-  offered: ({ lastRun }) => lastRun?.state === 'asking',
+  offered: ({ lastRun }) => lastRun?.state === 'asking' && !lastRun.asksColumns,
   confirm: ([feed], { t }) => ({
     title: t('answer.title'),
     consequence: feed?.lastRun?.message ?? '',
@@ -46,6 +46,42 @@ const answer: FeedChange = {
   progress: ({ t }, done, total) => t('progress.answer', { done, total }),
   done: (_, { t }, given) => [{ text: t(given === 'yes' ? 'answer.taken' : 'answer.setAside') }],
   failed: ({ t }) => t('failed.answer'),
+}
+
+/** Says what the columns of a file are whose names are its own. */
+const columns: FeedCommand = {
+  id: 'columns',
+  icon: iconCheck,
+  label: ({ t }) => t('actions.columns'),
+  placements: ['menu'],
+  offered: ({ lastRun }) => lastRun?.asksColumns ?? false,
+  select: (feed, { element }) => element.sayColumns(feed),
+}
+
+/** Takes back what was said about columns. */
+const forgetColumns: FeedChange = {
+  id: 'forget-columns',
+  icon: iconRetry,
+  label: ({ t }) => t('actions.forgetColumns'),
+  placements: ['menu'],
+  offered: ({ hasColumns }) => hasColumns,
+  confirm: (_, { t }) => ({
+    title: t('confirm.forgetColumnsTitle'),
+    consequence: t('confirm.forgetColumnsText'),
+    confirm: () => t('actions.forgetColumns'),
+  }),
+  run: (feeds, { http }, control) =>
+    forEachItem(
+      feeds,
+      async (feed) => {
+        await createFeedsClient(http).forgetColumns(feed.id)
+        return { ...feed, hasColumns: false }
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.forgetColumns', { done, total }),
+  done: (_, { t }) => [{ text: t('done.columnsForgotten') }],
+  failed: ({ t }) => t('failed.forgetColumns'),
 }
 
 const runs: FeedCommand = {
@@ -115,4 +151,4 @@ const remove: FeedChange = {
 }
 
 /** The actions, in the order of the menu. */
-export const feedActions = [send, answer, runs, collect, makeSecret, edit, remove]
+export const feedActions = [send, answer, columns, runs, collect, makeSecret, forgetColumns, edit, remove]

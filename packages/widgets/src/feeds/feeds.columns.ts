@@ -30,16 +30,16 @@ export const runCounts = ({ state, ads }: FeedRun, { t }: FeedsContext): string 
 
 const isUnused = ({ isActive }: Feed): boolean => !isActive
 
+/** What a file waits for, as a button. */
+const answerButton = ({ name }: Feed, act: 'answer' | 'columns', { t }: FeedsContext): TemplateResult =>
+  html`<button type="button" class="button secondary answer" tabindex="-1" data-act=${act} aria-label=${t(act === 'answer' ? 'actions.answerFor' : 'actions.columnsFor', { name })}><span class="button-label">${t(`actions.${act}`)}</span></button>`
+
 const lastRun = (feed: Feed, list: FeedsContext): TemplateResult => {
   const { lastRun: run, failure } = feed
   const { t } = list
   const words = failure || run?.message || (run ? runCounts(run, list) : '')
   return html`${isUnused(feed) ? html`<span class="pill">${t('paused')}</span>` : run ? runState(run, list) : t('noFile')}
-    ${
-      run?.state === 'asking'
-        ? html`<button type="button" class="button secondary answer" tabindex="-1" data-act="answer" aria-label=${t('actions.answerFor', { name: feed.name })}><span class="button-label">${t('actions.answer')}</span></button>`
-        : nothing
-    }
+    ${run?.state === 'asking' ? answerButton(feed, run.asksColumns ? 'columns' : 'answer', list) : nothing}
     ${words ? html`<span class="sub run-words">${words}</span>` : nothing}`
 }
 

@@ -3,12 +3,14 @@ import { toApiError } from '@vitrine/core/http'
 import { errorText, feedsMessages, formMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
+import { lazy } from '../base/lazy.ts'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
 import { feedsDefinition } from './feeds.definition.ts'
 import { FeedEditor } from './feeds.edit.controller.ts'
+import type { FeedHeadings } from './feeds.headings.controller.ts'
 import { runsView } from './feeds.runs.view.ts'
 import { feedsStyles } from './feeds.styles.ts'
 import type { FeedsAttributes, FeedsTypes } from './feeds.types.ts'
@@ -42,6 +44,10 @@ import { FeedUpload } from './feeds.upload.controller.ts'
  * @csspart drop - Where a file is dropped.
  * @csspart runs - The last files of a source.
  * @csspart run - One file.
+ * @csspart headings - The dialog in which somebody says what the columns of a file are.
+ * @csspart column - One column of that file.
+ * @csspart constants - What all its ads have in common.
+ * @csspart examples - Its first ads.
  * @csspart footer - From-to, page size and pager.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -62,6 +68,14 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
     () => this.t('form'),
   )
 
+  /** Few files ask about their columns, so that the dialog is loaded with the first one. */
+  readonly #headingsPart = lazy(async () => {
+    const part = await import('./feeds.headings.controller.ts')
+    await this.addPart([part.headingsStyles])
+    return part
+  })
+  #headings: FeedHeadings | undefined
+
   /** Shows the form: of this source, or of a new one. */
   edit(feed?: Feed): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
@@ -78,6 +92,21 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
       const isSent = await new FeedUpload({ list: () => this.model, dialogs, update: () => this.requestUpdate() }, feed).open()
       if (!isSent) return
       toasts.show(this.model.t('done.sent'))
+      this.model.changed([feed.id])
+    })
+  }
+
+  /** Asks what the columns of the last file are. What was chosen and not sent is kept for the same file. */
+  sayColumns(feed: Feed): void {
+    const { lastRun } = feed
+    if (!lastRun) return
+    this.model.withWorkbench(async ({ dialogs, toasts }) => {
+      const { FeedHeadings } = await this.#headingsPart.get()
+      if (this.#headings?.run.id !== lastRun.id)
+        this.#headings = new FeedHeadings({ list: () => this.model, update: () => this.requestUpdate() }, feed, lastRun)
+      const outcome = await this.#headings.open(dialogs)
+      if (!outcome) return
+      toasts.show(this.model.t(outcome === 'taken' ? 'columnsDialog.taken' : 'answer.setAside'))
       this.model.changed([feed.id])
     })
   }

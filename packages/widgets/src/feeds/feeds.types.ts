@@ -9,6 +9,8 @@ export interface FeedsAttributes {
   edit(feed?: Feed): void
   /** Asks for a file, by choosing or dropping it. */
   send(feed: Feed): void
+  /** Asks what the columns of the last file are. */
+  sayColumns(feed: Feed): void
   /** Shows the last files of a source, with what became of them. */
   showRuns(feed: Feed): void
   /** Makes a new secret for sending, and shows it this once. */

@@ -14,7 +14,7 @@ interface UploadTools {
   update: () => void
 }
 
-const accepted = '.zip,.csv,.txt,.xml,.json'
+const accepted = '.zip,.csv,.txt,.xlsx,.xml,.json'
 
 /** A dialog that takes a file of ads, chosen or dropped. */
 export class FeedUpload {

@@ -52,6 +52,7 @@ const run = (id: number, changes: object = {}) => ({
   taille: 1200,
   etat: 'termine',
   message: '',
+  colonnes_a_confirmer: false,
   date_reception: '2026-03-04T10:00:00.000Z',
   date_fin: '2026-03-04T10:00:05.000Z',
   bilanAnnonces: adCounts,
