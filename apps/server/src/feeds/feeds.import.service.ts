@@ -18,7 +18,7 @@ import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { firstOwnColumn } from '../poliris/poliris.ranks.wire.ts'
 import { keptColumns } from '../poliris/poliris.record.wire.ts'
-import { UnknownColumns, type ColumnReading, type ColumnSample } from './columns/feeds.columns.rows.ts'
+import { UnknownColumns, type ColumnReading, type ColumnSample } from './reading/feeds.columns.rows.ts'
 import { judgeAd, type FeedJudge } from './feeds.ad.rules.ts'
 import { cutTo, FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 import { readFeed } from './reading/feeds.file.service.ts'
@@ -209,7 +209,13 @@ const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Pr
   await openStaging(tx)
   const judge = await judgeFor(tx, context, now)
   const { language } = toAdvertiser(advertiser, [])
-  const found = await stageFile(tx, { ...feedKey, columns: { answer: feed.columns, isFrench: advertiser.country === 'FR' } }, local, judge, language).catch(askedColumns)
+  const found = await stageFile(
+    tx,
+    { ...feedKey, columns: { answer: feed.columns, isFrench: advertiser.country === 'FR' } },
+    local,
+    judge,
+    language,
+  ).catch(askedColumns)
   if (!Array.isArray(found)) {
     await updateRun(tx, run, { state: 'asking', reason: columnsReason, params: {}, sample: found })
     return

@@ -32,7 +32,9 @@ export const findRunContext = async (db: Db, runId: number): Promise<RunContext 
   return found ?? null
 }
 
-type Change = Partial<Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'agencies' | 'endedAt' | 'confirmedBy' | 'sample'>>
+type Change = Partial<
+  Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'agencies' | 'endedAt' | 'confirmedBy' | 'sample'>
+>
 
 export const updateRun = async (
   db: Db,

@@ -19,6 +19,17 @@ const fetched: FeedDetails = {
 }
 const sent: FeedDetails = { name: 'Sent', kind: 'push', isActive: true, host: '', port: null, username: '', password: '', path: '' }
 
+const columnsAnswer = {
+  colonnes: [
+    { nom: 'Réf', champ: 'reference' },
+    { nom: 'Prix', champ: 'prix' },
+  ],
+  constantes: Object.entries({ typeOffre: 'V', typeObjet: '1100', code_postal: '69003', ville: 'Lyon' }).map(([champ, valeur]) => ({
+    champ,
+    valeur,
+  })),
+}
+
 /** No call returns a password, so it is read from the database. */
 const passwordOf = async ({ database, deps }: TestApp, id: number): Promise<string> => {
   const [feed] = await database.query<{ password: string | null }>('SELECT password FROM feeds WHERE id = $1', [id])
@@ -32,10 +43,14 @@ export const samples: MakeSamples = async (app) => {
     [ids.north, secret],
   )
   const [run] = await database.query<{ id: number }>(
-    `INSERT INTO feed_runs (advertiser_id, feed_id, file, size, hash, stored, state, received_at) VALUES ($1, $2, $3, 1, $3, gen_random_uuid(), 'asking', now()) RETURNING id`,
-    [ids.north, feed!.id, secret],
+    `INSERT INTO feed_runs (advertiser_id, feed_id, file, size, hash, stored, state, reason, sample, received_at)
+      VALUES ($1, $2, $3, 1, $3, gen_random_uuid(), 'asking', 'columns', $4, now()) RETURNING id`,
+    [ids.north, feed!.id, secret, JSON.stringify({ headings: ['Réf', 'Prix'], rows: [[secret, '1000']], isTable: true })],
   )
-  await database.query(`UPDATE feeds SET columns = $2 WHERE id = $1`, [feed!.id, JSON.stringify({ columns: [{ heading: secret, field: 'prix' }], constants: [] })])
+  await database.query(`UPDATE feeds SET columns = $2 WHERE id = $1`, [
+    feed!.id,
+    JSON.stringify({ columns: [{ heading: secret, field: 'prix' }], constants: [] }),
+  ])
   await database.query(
     `INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, hash, line, title, state, level, messages, judged_at) VALUES ($1, $2, $3, $3, $3, 1, $3, 'refused', 3, '[{"level":"error","field":"price","value":"","reason":"required"}]', now())`,
     [ids.north, feed!.id, secret],
@@ -49,8 +64,8 @@ export const samples: MakeSamples = async (app) => {
     bodies: {
       [`POST ${path}`]: body,
       [`PUT ${path}/:id`]: body,
-      [`PUT ${path}/:id/passages/:run`]: { accepte: true },
-      [`PUT ${path}/:id/passages/:run/colonnes`]: { colonnes: [{ nom: 'Réf', champ: 'reference' }], constantes: [] },
+      [`PUT ${path}/:id/passages/:run`]: { accepte: false },
+      [`PUT ${path}/:id/passages/:run/colonnes`]: columnsAnswer,
       [`PUT ${path}/:id/mots`]: { champ: 'offerType', mot: 'Sold', valeur: 'V' },
     },
     forms: [

@@ -1,6 +1,6 @@
 import type { AgencyCount, ColumnsAnswer, FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState, WordField } from '@vitrine/core/feeds'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ColumnSample } from './columns/feeds.columns.rows.ts'
+import type { ColumnSample } from './reading/feeds.columns.rows.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

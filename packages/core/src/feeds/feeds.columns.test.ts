@@ -11,7 +11,9 @@ test('no ad comes in without a reference, its kind, an amount and a place; each 
   const kind = { typeOffre: 'V', typeObjet: '2100', code_postal: '44000', ville: 'Nantes' }
   expect(missingFields(answer(['reference', 'prix'], kind))).toEqual([])
   expect(missingFields(answer(['reference', 'loyer_mensuel'], { ...kind, ville: ' ' }))).toEqual(['ville'])
-  expect(missingFields(answer(['reference', 'prix', 'ville_reelle', 'code_postal_reel'], { typeOffre: 'V', typeObjet: '2100' }))).toEqual([])
+  expect(missingFields(answer(['reference', 'prix', 'ville_reelle', 'code_postal_reel'], { typeOffre: 'V', typeObjet: '2100' }))).toEqual(
+    [],
+  )
 })
 
 test('a field is one column; photos, further data and what is left out may be many', () => {

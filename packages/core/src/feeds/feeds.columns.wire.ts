@@ -1,5 +1,13 @@
 import { listOf, record, text, truth } from '../wire/index.ts'
-import type { ColumnChoice, ColumnConstant, ColumnOption, ColumnsAnswer, ColumnsQuestion, ConstantField, FileColumn } from './feeds.columns.model.ts'
+import type {
+  ColumnChoice,
+  ColumnConstant,
+  ColumnOption,
+  ColumnsAnswer,
+  ColumnsQuestion,
+  ConstantField,
+  FileColumn,
+} from './feeds.columns.model.ts'
 
 const choice = { heading: ['nom', text], field: ['champ', text] } as const
 const constant = { field: ['champ', text], value: ['valeur', text] } as const

@@ -187,7 +187,10 @@ describe('the columns of a file', () => {
 
   it('mark what is new beside earlier choices, and name what is gone', async () => {
     const { dialog } = await openDialog(
-      backend(feed(), asked({ colonnes: [column('Réf', 'reference', ['A'], false), column('Teinte', 'COULEUR', ['Bleu'])], disparues: ['Prix', 'CP'] })),
+      backend(
+        feed(),
+        asked({ colonnes: [column('Réf', 'reference', ['A'], false), column('Teinte', 'COULEUR', ['Bleu'])], disparues: ['Prix', 'CP'] }),
+      ),
     )
     expect(dialog.textContent).to.contain('Earlier files also had: Prix, CP.')
     const [known, added] = dialog.querySelectorAll('[part=column]')
@@ -216,10 +219,9 @@ describe('the columns of a file', () => {
   })
 
   it('are asked about again after they were taken back', async () => {
-    const http = backend(feed({ colonnes_confirmees: true, dernier_passage: run({ etat: 'termine', message: '', colonnes_a_confirmer: false }) })).on(
-      'DELETE /flux/1/colonnes',
-      null,
-    )
+    const http = backend(
+      feed({ colonnes_confirmees: true, dernier_passage: run({ etat: 'termine', message: '', colonnes_a_confirmer: false }) }),
+    ).on('DELETE /flux/1/colonnes', null)
     const element = await openList(http)
     actIn(rowsOf(element)[0]!, 'menu').click()
     ;(await menuItem(element, 'Ask about the columns again')).click()
@@ -228,9 +230,16 @@ describe('the columns of a file', () => {
     await toastSaying(element, 'The next file asks about its columns')
   })
 
-  it('fit a narrow screen', async () => {
+  it('fit a narrow screen, also with the first ads in sight', async () => {
     await setViewport({ width: 390, height: 800 })
-    const { dialog } = await openDialog(backend())
+    const many = Array.from({ length: 20 }, (_, at) => column(`Column ${at}`, 'donnees', ['A long example of what stands there']))
+    const { dialog } = await openDialog(backend(feed(), asked({ colonnes: many })))
+    dialog.querySelector('details')!.open = true
+    const [head, first] = dialog.querySelectorAll('[part=examples] tr')
+    expect(first!.getBoundingClientRect().top).to.be.at.least(head!.getBoundingClientRect().bottom - 1)
+    const [, second] = dialog.querySelectorAll('[part=examples] th')
+    const [, below] = dialog.querySelectorAll('[part=examples] td')
+    expect(below!.getBoundingClientRect().left).to.equal(second!.getBoundingClientRect().left)
     expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth)
     expect(dialog.querySelector('.dialog-body')!.scrollWidth).to.be.at.most(dialog.querySelector('.dialog-body')!.clientWidth)
     await expectAccessible(dialog)

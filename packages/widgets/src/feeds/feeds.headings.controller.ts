@@ -25,7 +25,7 @@ interface HeadingsTools {
   update: () => void
 }
 
-/** What became of the file that asked. */
+/** The outcome for the file that asked. */
 export type HeadingsOutcome = 'taken' | 'set-aside'
 
 type Close = (outcome?: HeadingsOutcome) => void
@@ -137,9 +137,7 @@ export class FeedHeadings {
 
   #body(): TemplateResult {
     const { t, common } = this.#tools.list()
-    const failure = this.#failure
-      ? html`<p class="banner failed" role="alert">${errorText(common, toApiError(this.#failure))}</p>`
-      : ''
+    const failure = this.#failure ? html`<p class="banner failed" role="alert">${errorText(common, toApiError(this.#failure))}</p>` : ''
     if (!this.#question) return html`${failure || progressLine(t('columnsDialog.loading'))}`
     return html`${headingsView({
       question: this.#question,

@@ -60,6 +60,9 @@ export const headingsStyles = css`
     outline: 2px solid var(--v-color-focus);
     outline-offset: 2px;
   }
+  .example-ads {
+    min-inline-size: 0;
+  }
   .example-ads summary {
     padding-block: 12px;
     cursor: pointer;
@@ -67,10 +70,26 @@ export const headingsStyles = css`
   .example-scroll {
     overflow-x: auto;
   }
+  /* The list's own table lays out its parts as grids, under a head that stays. */
   .example-scroll table {
+    display: table;
+    inline-size: max-content;
     border-collapse: collapse;
   }
+  .example-scroll thead {
+    display: table-header-group;
+    position: static;
+  }
+  .example-scroll tbody {
+    display: table-row-group;
+  }
+  .example-scroll tr {
+    display: table-row;
+    min-block-size: 0;
+  }
   .example-scroll :is(th, td) {
+    display: table-cell;
+    position: static;
     max-inline-size: 240px;
     padding: 6px 10px;
     border: 1px solid var(--v-color-line);

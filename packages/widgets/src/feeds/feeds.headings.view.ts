@@ -1,7 +1,7 @@
 import { columnUses, type ColumnsQuestion, type ConstantField, type FileColumn } from '@vitrine/core/feeds'
 import { html, nothing, type TemplateResult } from 'lit'
 import { selectField, textField } from '../ui/field.ts'
-import type { SelectOption } from '../ui/input.ts'
+import type { SelectFieldOptions } from '../ui/input.ts'
 import type { FeedsContext } from './feeds.types.ts'
 
 /** What the dialog of columns shows, and what it does with a choice. */
@@ -21,7 +21,7 @@ export interface HeadingsScope {
 /** Different examples of a column that are shown beside its name. */
 const shownExamples = 3
 
-const optionsOf = ({ question, list: { t, language } }: HeadingsScope): SelectOption[] => [
+const optionsOf = ({ question, list: { t, language } }: HeadingsScope): SelectFieldOptions['options'] => [
   { value: columnUses.further, label: t('columnsDialog.further') },
   { value: columnUses.leftOut, label: t('columnsDialog.leftOut') },
   { value: columnUses.photos, label: t('columnsDialog.photos') },
@@ -31,7 +31,7 @@ const optionsOf = ({ question, list: { t, language } }: HeadingsScope): SelectOp
 const examplesOf = ({ examples }: FileColumn): string => [...new Set(examples.filter(Boolean))].slice(0, shownExamples).join(' · ')
 
 /** The question about a column, with its name in the file and what the first ads have there. */
-const headingLine = (column: FileColumn, at: number, options: SelectOption[], scope: HeadingsScope): TemplateResult => {
+const headingLine = (column: FileColumn, at: number, options: SelectFieldOptions['options'], scope: HeadingsScope): TemplateResult => {
   const { list, fieldOf, onField } = scope
   const { heading, isNew } = column
   const examples = examplesOf(column)

@@ -13,7 +13,7 @@ import { reportWords } from '../feeds.report.service.ts'
 import { answerRun, findRun } from '../feeds.runs.store.ts'
 import type { FeedRow } from '../feeds.table.ts'
 import { checkedAnswer, columnsQuestion, rememberedAnswer } from './feeds.columns.service.ts'
-import type { ColumnSample } from './feeds.columns.rows.ts'
+import type { ColumnSample } from '../reading/feeds.columns.rows.ts'
 import { deleteColumns, keepColumns } from './feeds.columns.store.ts'
 
 const path = `${feedsPath}/:id/passages/:run/colonnes`

@@ -16,8 +16,8 @@ import { objectTypes } from '../../object-types/object-types.model.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { ReportWords } from '../feeds.report.service.ts'
 import { wordChoices } from '../words/feeds.words.service.ts'
-import type { ColumnSample } from './feeds.columns.rows.ts'
-import { fieldOfHeading, isKnownWhole } from './feeds.columns.words.wire.ts'
+import type { ColumnSample } from '../reading/feeds.columns.rows.ts'
+import { fieldOfHeading, isKnownWhole } from '../reading/feeds.columns.words.wire.ts'
 
 /** Whose columns they are, and in which language they are spoken of. */
 interface Around {
@@ -62,7 +62,7 @@ const textOf = (name: Name, context: AdContext, { words }: Around): string => {
 }
 
 /** The fields that a column may be taken as, by their wire names. */
-export const columnFields = (around: Around): ColumnOption[] => {
+const columnFields = (around: Around): ColumnOption[] => {
   const context = contextOf(around)
   const ads = exampleAds(context)
   return adForm.names
@@ -78,8 +78,7 @@ const isPicture = (text: string): boolean => /^https?:.*\.(?:jpe?g|png|webp)\b/i
 /** What is proposed for each heading: an earlier choice, or the field that it is known for, to one heading each. */
 const proposed = (sample: ColumnSample, earlier: ReadonlyMap<string, string>, fields: ReadonlySet<string>): Map<string, string> => {
   const chosen = new Map(sample.headings.flatMap((heading) => (earlier.has(heading) ? [[heading, earlier.get(heading) ?? '']] : [])))
-  const isFree = (field: string): boolean =>
-    field === columnUses.photos || (fields.has(field) && ![...chosen.values()].includes(field))
+  const isFree = (field: string): boolean => field === columnUses.photos || (fields.has(field) && ![...chosen.values()].includes(field))
   const [whole, parts] = [true, false].map((isWhole) => sample.headings.filter((heading) => isKnownWhole(heading) === isWhole)) as [
     string[],
     string[],
@@ -93,10 +92,10 @@ const proposed = (sample: ColumnSample, earlier: ReadonlyMap<string, string>, fi
   return chosen
 }
 
-/** What is proposed for all ads. A dealer sells cars, also where a column says it of some of them alone. */
-const usualOf = ({ universe, city, postalCode }: Advertiser): Readonly<Record<(typeof constantNames)[number], string>> => ({
+/** What is proposed for all ads. A dealer sells cars or motorbikes, also where a column says it of some of them alone. */
+const usualOf = ({ universe, trade, city, postalCode }: Advertiser): Readonly<Record<(typeof constantNames)[number], string>> => ({
   offerType: universe === 'VO' ? 'V' : '',
-  objectType: universe === 'VO' ? '2100' : '',
+  objectType: universe === 'VO' ? (trade === 'CONCESSIONNAIRE_MOTO' ? '2200' : '2100') : '',
   city,
   postalCode,
 })
@@ -123,14 +122,12 @@ export const columnsQuestion = (sample: ColumnSample, earlier: ColumnsAnswer | n
   const fields = columnFields(around)
   const known = new Map(earlier?.columns.map(({ heading, field }) => [heading, field]))
   const chosen = proposed(sample, known, new Set(fields.map(({ value }) => value)))
-  const columns = sample.headings.map(
-    (heading, at): FileColumn => ({
-      heading,
-      field: chosen.get(heading) ?? columnUses.further,
-      examples: sample.rows.map((row) => row[at] ?? ''),
-      isNew: !known.has(heading),
-    }),
-  )
+  const columns = sample.headings.map((heading, at): FileColumn => ({
+    heading,
+    field: chosen.get(heading) ?? columnUses.further,
+    examples: sample.rows.map((row) => row[at] ?? ''),
+    isNew: !known.has(heading),
+  }))
   return {
     columns,
     gone: sample.isTable ? [...known.keys()].filter((heading) => !sample.headings.includes(heading)) : [],
@@ -170,7 +167,11 @@ export const checkedAnswer = (answer: ColumnsAnswer, { headings }: ColumnSample,
 }
 
 /** What is remembered: ads of a file that is no table need not have all columns, so that earlier ones are kept. */
-export const rememberedAnswer = (answer: ColumnsAnswer, { headings, isTable }: ColumnSample, earlier: ColumnsAnswer | null): ColumnsAnswer =>
+export const rememberedAnswer = (
+  answer: ColumnsAnswer,
+  { headings, isTable }: ColumnSample,
+  earlier: ColumnsAnswer | null,
+): ColumnsAnswer =>
   isTable
     ? answer
     : { ...answer, columns: [...answer.columns, ...(earlier?.columns ?? []).filter(({ heading }) => !headings.includes(heading))] }

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zipOf } from '../../test/feeds.ts'
 import { createTestApp, ids, type TestApp } from '../../test/harness.ts'
 import { feedCalls, type FeedCalls } from '../testing/feeds.testing.calls.ts'
-import { agencyCsv, agencyXlsx, dealerCsv, dealerJson } from './feeds.columns.samples.ts'
+import { agencyCsv, agencyXlsx, dealerCsv, dealerJson } from '../testing/feeds.testing.columns.ts'
 
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
-  await server.database.query("UPDATE advertisers SET universe = 'VO', trade = 'CONCESSIONNAIRE', city = 'Nantes', postal_code = '44000' WHERE id = $1", [
-    ids.south,
-  ])
+  await server.database.query(
+    "UPDATE advertisers SET universe = 'VO', trade = 'CONCESSIONNAIRE', city = 'Nantes', postal_code = '44000' WHERE id = $1",
+    [ids.south],
+  )
 })
 afterAll(() => server.close())
 
@@ -33,7 +34,8 @@ beforeEach(async () => {
 const path = '/api/provider/flux'
 const headers = { 'accept-language': 'en' }
 
-const columnsPath = async (feed: number, by: FeedCalls): Promise<string> => `${path}/${feed}/passages/${(await by.lastRun(feed)).id}/colonnes`
+const columnsPath = async (feed: number, by: FeedCalls): Promise<string> =>
+  `${path}/${feed}/passages/${(await by.lastRun(feed)).id}/colonnes`
 
 const question = async (feed: number, by: FeedCalls, token: string): Promise<ColumnsQuestion> => {
   const reply = await server.call('GET', await columnsPath(feed, by), { token, headers })
@@ -159,7 +161,9 @@ describe('a dealer’s semicolons in latin-1 with French headings', () => {
     const sheet = await (await server.call('GET', `/api/provider/annonce/${car?.id}/saisie`, { token: dealerToken })).json()
     expect(JSON.stringify(sheet)).toContain('Prix achat')
     const { publicColumns } = await import('../../poliris/poliris.record.wire.ts')
-    const [kept] = await server.database.query<{ further: Record<number, string> }>("SELECT further FROM ad_further_data WHERE key = 'VO-1042'")
+    const [kept] = await server.database.query<{ further: Record<number, string> }>(
+      "SELECT further FROM ad_further_data WHERE key = 'VO-1042'",
+    )
     expect(publicColumns({ further: kept!.further, wording: {} }, { isAddressShown: true }).further).toEqual({})
   })
 
@@ -212,7 +216,13 @@ describe('a workbook of Excel', () => {
     const [flat, offices] = await ads()
     expect(flat).toMatchObject({ reference: 'M-12', offer_type: 'L', postal_code: '13006', data: { DATE_DISPONIBILITE: '2026-04-01' } })
     expect(JSON.stringify(flat)).toMatch(/890\.5/)
-    expect(offices).toMatchObject({ reference: 'M-13', object_type: 2410, price: 310_000, postal_code: '01000', data: { SURFACE_BUREAUX: '120' } })
+    expect(offices).toMatchObject({
+      reference: 'M-13',
+      object_type: 2410,
+      price: 310_000,
+      postal_code: '01000',
+      data: { SURFACE_BUREAUX: '120' },
+    })
   })
 
   test('comes in a zip beside its photos too', async () => {
@@ -247,8 +257,16 @@ test('JSON with names of its own: objects within objects, lists, and signs that 
   const [toyota] = await ads()
   expect(toyota).toMatchObject({ reference: '501', title: 'Toyota Yaris Dynamic', object_type: 2100, price: 19_990 })
   expect(await photos()).toEqual(['https://photos.example/501-1.jpg', 'https://photos.example/501-2.jpg'])
-  const fewer = { vehicles: [{ id: 501, vehicle: { make: 'Toyota', model: 'Yaris' }, price: { amount: 18_500 } }, { id: 502, price: { amount: 9 } }] }
-  expect(await dealerBy.take(dealer, JSON.stringify(fewer), 'stock.json')).toMatchObject({ etat: 'termine', bilanAnnonces: { modifies: 2 } })
+  const fewer = {
+    vehicles: [
+      { id: 501, vehicle: { make: 'Toyota', model: 'Yaris' }, price: { amount: 18_500 } },
+      { id: 502, price: { amount: 9 } },
+    ],
+  }
+  expect(await dealerBy.take(dealer, JSON.stringify(fewer), 'stock.json')).toMatchObject({
+    etat: 'termine',
+    bilanAnnonces: { modifies: 2 },
+  })
 })
 
 describe('an answer', () => {
@@ -271,7 +289,11 @@ describe('an answer', () => {
   test.each<[string, (answer: ColumnsAnswer) => ColumnsAnswer, string]>([
     ['a field that is none', (answer) => as(answer, 'Prix achat', 'state'), 'Prix achat'],
     ['a column that is not said', ({ columns, ...others }) => ({ ...others, columns: columns.slice(1) }), 'N° stock'],
-    ['a column of another file', ({ columns, ...others }) => ({ ...others, columns: [...columns, { heading: 'X', field: 'ignore' }] }), 'colonnes'],
+    [
+      'a column of another file',
+      ({ columns, ...others }) => ({ ...others, columns: [...columns, { heading: 'X', field: 'ignore' }] }),
+      'colonnes',
+    ],
     ['a constant that is no choice', ({ columns }) => ({ columns, constants: [{ field: 'typeObjet', value: '1100' }] }), 'typeObjet'],
     ['a constant of a field that is none', ({ columns }) => ({ columns, constants: [{ field: 'prix', value: '1' }] }), 'prix'],
   ])('is refused with %s', async (_, changed, field) => {
@@ -303,10 +325,9 @@ describe('an answer', () => {
     expect([(await forget()).status, (await forget()).status]).toEqual([204, 404])
     expect((await shown())._embedded.flux[0]).toMatchObject({ colonnes_confirmees: false })
     expect(await dealerBy.take(dealer, new Uint8Array(dealerCsv), 'stock.csv')).toMatchObject({ etat: 'question' })
-    expect(await server.database.query("SELECT act FROM audit_events WHERE act LIKE 'feed.columns%' AND subject_id = $1 ORDER BY id", [dealer])).toEqual([
-      { act: 'feed.columns-chosen' },
-      { act: 'feed.columns-forgotten' },
-    ])
+    expect(
+      await server.database.query("SELECT act FROM audit_events WHERE act LIKE 'feed.columns%' AND subject_id = $1 ORDER BY id", [dealer]),
+    ).toEqual([{ act: 'feed.columns-chosen' }, { act: 'feed.columns-forgotten' }])
   })
 
   test('is nobody else’s: other accounts, and whoever does not look after sources', async () => {
@@ -328,6 +349,8 @@ describe('what is no file with a header', () => {
     const names = Array.from({ length: 500 }, (_, at) => `Prix ${at}`)
     expect(await agencyBy.take(agency, `Référence;${names.join(';')}\nA;1\nB;2\n`, 'a.csv')).toMatchObject({ etat: 'echec' })
     const keyed = JSON.stringify(Array.from({ length: 500 }, (_, at) => ({ [`key ${at}`]: 1 })))
-    expect(await agencyBy.take(agency, keyed, 'a.json')).toMatchObject({ message: expect.stringContaining('more than 400 columns') as string })
+    expect(await agencyBy.take(agency, keyed, 'a.json')).toMatchObject({
+      message: expect.stringContaining('more than 400 columns') as string,
+    })
   })
 })

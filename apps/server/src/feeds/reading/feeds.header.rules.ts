@@ -1,4 +1,4 @@
-import { fieldOfHeading } from '../columns/feeds.columns.words.wire.ts'
+import { fieldOfHeading } from './feeds.columns.words.wire.ts'
 import { FeedFault, type FeedRecord } from './feeds.file.model.ts'
 
 /** A line of a table. */

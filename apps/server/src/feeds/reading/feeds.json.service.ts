@@ -21,7 +21,8 @@ const deepest = 8
 /** Objects in an array, as one value for each of their names. */
 const joined = (name: string, objects: readonly Said[], depth: number): Pairs => {
   const values = new Map<string, string[]>()
-  for (const [key, text] of objects.flatMap((object) => pairsOf(object, `${name}.`, depth))) values.set(key, [...(values.get(key) ?? []), text])
+  for (const [key, text] of objects.flatMap((object) => pairsOf(object, `${name}.`, depth)))
+    values.set(key, [...(values.get(key) ?? []), text])
   return [...values].map(([key, texts]) => [key, texts.join('|')])
 }
 

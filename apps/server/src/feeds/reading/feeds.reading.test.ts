@@ -73,10 +73,12 @@ test('a list of objects is a JSON file too, with what stands in donnees beside t
 })
 
 test('a text over several lines belongs to one ad, and the next one says its own line', async () => {
-  expect((await read('reference;typeOffre;texte\nA;V;"one\ntwo"\nB;V;three\n')).map(({ line, fields }) => [line, fields['texte']])).toEqual([
-    [2, 'one\ntwo'],
-    [4, 'three'],
-  ])
+  expect((await read('reference;typeOffre;texte\nA;V;"one\ntwo"\nB;V;three\n')).map(({ line, fields }) => [line, fields['texte']])).toEqual(
+    [
+      [2, 'one\ntwo'],
+      [4, 'three'],
+    ],
+  )
 })
 
 describe('what is no file of ads is refused as a whole', () => {
@@ -130,7 +132,9 @@ describe('what is no file of ads is refused as a whole', () => {
   test('a spreadsheet that is packed a thousand times, or is larger than is held in memory', async () => {
     const parts = { '[Content_Types].xml': '<a/>', 'xl/workbook.xml': '<a/>' }
     expect(await faultOf(await zipOf({ ...parts, 'xl/worksheets/sheet1.xml': Buffer.alloc(40_000_000, ' ') }))).toBe('file-too-large')
-    expect(await faultOf(await zipOf({ ...parts, 'xl/media/1.bin': randomBytes(feedLimits.spreadsheet + 1) }))).toBe('spreadsheet-too-large')
+    expect(await faultOf(await zipOf({ ...parts, 'xl/media/1.bin': randomBytes(feedLimits.spreadsheet + 1) }))).toBe(
+      'spreadsheet-too-large',
+    )
   })
 
   test.each(['../a.json', '/a.json', 'a\\b.json', 'C:/a.json'])('a zip with the path %s', async (name) => {

@@ -37,7 +37,12 @@ export const dealerJson = JSON.stringify(
         ],
         note: 'half of a sign: \ud83d, and none: \u0000',
       },
-      { id: 502, vehicle: { make: 'Fiat', model: '500', trim: 'Lounge', year: 2018 }, price: { amount: 9500, currency: 'EUR' }, hybrid: false },
+      {
+        id: 502,
+        vehicle: { make: 'Fiat', model: '500', trim: 'Lounge', year: 2018 },
+        price: { amount: 9500, currency: 'EUR' },
+        hybrid: false,
+      },
     ],
   },
   null,
@@ -51,8 +56,26 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 /** Texts as Excel shares them. */
 const shared = [
   'Liste des biens au 04/03/2026',
-  ...['Référence', 'Type de transaction', 'Type de bien', 'Titre', 'Prix / Loyer', 'Surface', 'Nb pièces', 'CP', 'Ville', 'Disponible le', 'Meublé'],
-  ...['M-12', 'Location', 'Appartement', 'Deux pièces au calme', 'Marseille', 'M-13', 'Vente', 'Bureaux', 'Bureaux sur cour'],
+  'Référence',
+  'Type de transaction',
+  'Type de bien',
+  'Titre',
+  'Prix / Loyer',
+  'Surface',
+  'Nb pièces',
+  'CP',
+  'Ville',
+  'Disponible le',
+  'Meublé',
+  'M-12',
+  'Location',
+  'Appartement',
+  'Deux pièces au calme',
+  'Marseille',
+  'M-13',
+  'Vente',
+  'Bureaux',
+  'Bureaux sur cour',
 ]
 const text = (place: string, at: number): string => `<c r="${place}" t="s"><v>${at}</v></c>`
 const number = (place: string, value: number, style = 0): string => `<c r="${place}" s="${style}"><v>${value}</v></c>`
@@ -71,13 +94,19 @@ export const agencyXlsx = (): Promise<Uint8Array<ArrayBuffer>> =>
     'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${xmlns}"><sheetData>${row(2, [text('B2', 0)])}</sheetData></worksheet>`,
     'xl/worksheets/sheet2.xml': `${head}<worksheet xmlns="${xmlns}"><sheetData>${[
       row(1, [text('A1', 0)]),
-      row(3, [...letters].map((letter, at) => text(`${letter}3`, at + 1))),
+      row(
+        3,
+        letters.split('').map((letter, at) => text(`${letter}3`, at + 1)),
+      ),
       row(4, [
-        ...[text('A4', 12), text('B4', 13), text('C4', 14), text('D4', 15), number('E4', 890.5), number('F4', 41.75), number('G4', 2)],
-        ...[number('H4', 13006), text('I4', 16), number('J4', 46113, 1), '<c r="K4" t="b"><v>1</v></c>'],
+        ['A4', 'B4', 'C4', 'D4'].map((place, at) => text(place, at + 12)).join(''),
+        number('E4', 890.5) + number('F4', 41.75) + number('G4', 2) + number('H4', 13006),
+        text('I4', 16) + number('J4', 46113, 1),
+        '<c r="K4" t="b"><v>1</v></c>',
       ]),
       row(5, [
-        ...[text('A5', 17), text('B5', 18), text('C5', 19), text('D5', 20), number('E5', 310000), number('F5', 120), number('H5', 1000)],
+        ['A5', 'B5', 'C5', 'D5'].map((place, at) => text(place, at + 17)).join(''),
+        number('E5', 310000) + number('F5', 120) + number('H5', 1000),
         text('I5', 16),
       ]),
     ].join('')}</sheetData></worksheet>`,

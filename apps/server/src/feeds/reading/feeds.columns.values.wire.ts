@@ -12,9 +12,40 @@ const words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     1200: ['casa', 'chalet adosado', 'maison de ville', 'maison de village', 'detached house', 'terraced house', 'bungalow', 'cottage'],
     1300: ['terreno', 'parcela'],
     2100: [
-      ...['voiture', 'vp', 'vu', 'véhicule particulier', 'véhicule utilitaire', 'utilitaire', 'automobile', 'auto', 'berline', 'break', 'suv'],
-      ...['4x4', 'citadine', 'coupé', 'cabriolet', 'monospace', 'crossover', 'ludospace', 'fourgon', 'pick-up', 'compacte', 'suv/4x4'],
-      ...['car', 'hatchback', 'saloon', 'sedan', 'estate', 'convertible', 'mpv', 'van', 'coche', 'turismo', 'familiar', 'furgoneta'],
+      'voiture',
+      'vp',
+      'vu',
+      'véhicule particulier',
+      'véhicule utilitaire',
+      'utilitaire',
+      'automobile',
+      'auto',
+      'berline',
+      'break',
+      'suv',
+      '4x4',
+      'citadine',
+      'coupé',
+      'cabriolet',
+      'monospace',
+      'crossover',
+      'ludospace',
+      'fourgon',
+      'pick-up',
+      'compacte',
+      'suv/4x4',
+      'car',
+      'hatchback',
+      'saloon',
+      'sedan',
+      'estate',
+      'convertible',
+      'mpv',
+      'van',
+      'coche',
+      'turismo',
+      'familiar',
+      'furgoneta',
     ],
     2200: ['moto', 'scooter', 'motocyclette', 'deux roues', '2 roues', 'motorbike', 'motorcycle', 'roadster moto', 'motocicleta', 'quad'],
   },
@@ -30,7 +61,20 @@ const words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   BOITE: {
     MANUELLE: ['manual', 'bvm', 'mécanique', 'm', 'bvm5', 'bvm6', 'boîte manuelle'],
-    AUTOMATIQUE: ['automatic', 'auto', 'bva', 'automático', 'a', 'séquentielle', 'robotisée', 'semi-automatique', 'dsg', 'edc', 'dct', 'cvt'],
+    AUTOMATIQUE: [
+      'automatic',
+      'auto',
+      'bva',
+      'automático',
+      'a',
+      'séquentielle',
+      'robotisée',
+      'semi-automatique',
+      'dsg',
+      'edc',
+      'dct',
+      'cvt',
+    ],
   },
   ETAT_VEHICULE: {
     OCCASION: ['vo', 'used', 'usado', 'ocasión', "voiture d'occasion", 'véhicule d’occasion', 'second hand', 'pre-owned'],
@@ -93,12 +137,7 @@ const options: Readonly<Record<string, Looks>> = {
   ],
 }
 
-const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('_', ' ')
-    .toLowerCase()
+const plainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase()
 
 /** Whether a field takes a list of options in words. */
 export const isOptions = (field: string): boolean => field in options

@@ -1,6 +1,6 @@
 import type { ColumnsAnswer } from '@vitrine/core/feeds'
-import { cutTo, FeedFault, feedLimits, rowOf, type FeedRecord, type FeedRow } from '../reading/feeds.file.model.ts'
-import type { ReadWord } from '../reading/feeds.words.rules.ts'
+import { cutTo, FeedFault, feedLimits, rowOf, type FeedRecord, type FeedRow } from './feeds.file.model.ts'
+import type { ReadWord } from './feeds.words.rules.ts'
 import { adOf } from './feeds.columns.ad.rules.ts'
 
 /** The columns of a file that nobody has chosen yet, with its first ads. */
@@ -54,7 +54,9 @@ class Sample {
     const example = (row: Map<string, string>, heading: string): string =>
       cutTo((row.get(heading) ?? '').replaceAll(/\s+/g, ' ').trim(), longestExample)
     return {
-      isTable, headings, rows: this.#rows.map((row) => headings.map((heading) => example(row, heading))),
+      isTable,
+      headings,
+      rows: this.#rows.map((row) => headings.map((heading) => example(row, heading))),
     }
   }
 }
@@ -62,7 +64,7 @@ class Sample {
 const kinds = ['typeoffre', 'typeobjet'] as const
 
 /** Whether a file names its fields as the formats of this server do: its reference, and what kind of ad it is. */
-export const isOurs = ({ said }: FeedRecord): boolean => {
+const isOurs = ({ said }: FeedRecord): boolean => {
   const names = new Set(said.map(([name]) => name.toLowerCase()))
   return names.has('reference') && kinds.some((name) => names.has(name))
 }

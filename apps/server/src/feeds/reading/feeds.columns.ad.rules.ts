@@ -4,8 +4,8 @@ import { paragraphs } from '../../poliris/poliris.cells.wire.ts'
 import { townOf } from '../../poliris/poliris.plain.rules.ts'
 import { surfaceFieldOf } from '../../poliris/poliris.property.wire.ts'
 import { madeTitle } from '../../poliris/poliris.record.wire.ts'
-import { cutTo, referenceOf, type FeedFinding, type FeedPhoto, type FeedRecord, type FeedRow } from '../reading/feeds.file.model.ts'
-import { wireOfWord, type ReadWord } from '../reading/feeds.words.rules.ts'
+import { cutTo, referenceOf, type FeedFinding, type FeedPhoto, type FeedRecord, type FeedRow } from './feeds.file.model.ts'
+import { wireOfWord, type ReadWord } from './feeds.words.rules.ts'
 import { codeOfWord, isOptions, optionsOf } from './feeds.columns.values.wire.ts'
 
 interface Reading {
