@@ -17,7 +17,7 @@ import { invalid, Refusal } from '../../refusal.ts'
 import type { ReportWords } from '../feeds.report.service.ts'
 import { wordChoices } from '../words/feeds.words.service.ts'
 import type { ColumnSample } from '../reading/feeds.columns.rows.ts'
-import { fieldOfHeading, isKnownWhole } from '../reading/feeds.columns.words.wire.ts'
+import { fieldOfHeading, rankOfHeading } from '../reading/feeds.columns.words.wire.ts'
 
 /** Whose columns they are, and in which language they are spoken of. */
 interface Around {
@@ -75,15 +75,12 @@ const constantNames = ['offerType', 'objectType', 'postalCode', 'city'] as const
 
 const isPicture = (text: string): boolean => /^https?:.*\.(?:jpe?g|png|webp)\b/i.test(text)
 
-/** What is proposed for each heading: an earlier choice, or the field that it is known for, to one heading each. */
+/** What is proposed for each heading: an earlier choice, or the field that it is known for, to the heading that means it most surely. */
 const proposed = (sample: ColumnSample, earlier: ReadonlyMap<string, string>, fields: ReadonlySet<string>): Map<string, string> => {
   const chosen = new Map(sample.headings.flatMap((heading) => (earlier.has(heading) ? [[heading, earlier.get(heading) ?? '']] : [])))
   const isFree = (field: string): boolean => field === columnUses.photos || (fields.has(field) && ![...chosen.values()].includes(field))
-  const [whole, parts] = [true, false].map((isWhole) => sample.headings.filter((heading) => isKnownWhole(heading) === isWhole)) as [
-    string[],
-    string[],
-  ]
-  for (const heading of [...whole, ...parts]) {
+  const surest = sample.headings.toSorted((one, other) => Math.sign(rankOfHeading(one) - rankOfHeading(other)) || 0)
+  for (const heading of surest) {
     if (chosen.has(heading)) continue
     const at = sample.headings.indexOf(heading)
     const isPhotos = sample.rows.some((row) => isPicture(row[at] ?? ''))

@@ -208,6 +208,25 @@ test('commas in UTF-8 with quotes and English headings: a sale and a rent, a mad
   expect((await furtherOf('P-77')).join()).toContain('Property Type: Apartment')
 })
 
+test('the report speaks of columns as the file calls them, and a word that nobody knows is given its meaning there', async () => {
+  const file = 'Réf;Offre;Type de bien;Prix TTC;CP;Ville\nA1;Vente;Péniche;100;69003;Lyon\nA2;Vente;Maison;nous consulter;69003;Lyon\n'
+  const run = await takeAsProposed(agency, agencyBy, agencyToken, file, 'a.csv')
+  expect(run).toMatchObject({ etat: 'termine', bilanAnnonces: { non_valides: 2 } })
+  const report = (await (await server.call('GET', `${path}/${agency}/rapport`, { token: agencyToken, headers })).json()) as {
+    groupes: object[]
+  }
+  expect(report.groupes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ niveau: 'ERROR', nom: 'Type de bien', valeur: 'Péniche', est_un_mot: true }),
+      expect.objectContaining({ niveau: 'ERROR', nom: 'Prix TTC', valeur: 'nous consulter' }),
+    ]),
+  )
+  const body = { champ: 'objectType', mot: 'Péniche', valeur: '1200' }
+  await server.call('PUT', `${path}/${agency}/mots`, { token: agencyToken, body })
+  await agencyBy.take(agency, file, 'a.csv')
+  expect(await ads()).toMatchObject([{ reference: 'A1', object_type: 1200 }])
+})
+
 describe('a workbook of Excel', () => {
   test('is read from the first sheet with a header, with its days, numbers and the zeros that it loses', async () => {
     await server.database.query("UPDATE advertisers SET country = 'FR' WHERE id = $1", [ids.north])

@@ -97,14 +97,14 @@ const formatWord = (field: string, text: string): string | undefined => {
 
 /** The code of a choice that software writes so; undefined for other words, which may be those of the editor. */
 export const codeOfWord = (field: string, text: string): string | undefined =>
-  codes.get(`${field} ${plainWord(text)}`) ?? formatWord(field, text)
+  field in words ? (codes.get(`${field} ${plainWord(text)}`) ?? formatWord(field, text)) : undefined
 
 type Looks = readonly (readonly [code: string, looks: RegExp])[]
 
 /** Options by what stands in their names, by the field that they are choices of. */
 const options: Readonly<Record<string, Looks>> = {
   EQUIPEMENTS: [
-    ['CLIMATISATION', /\bclim|air.?con|aire acond/],
+    ['CLIMATISATION', /\bclim(?:\b|at)|air.?con|aire acond/],
     ['GPS', /\bgps\b|navigation|navegador|sat.?nav/],
     ['REGULATEUR', /regulateur|cruise control|control de crucero/],
     ['RADAR_RECUL', /radars? (?:de |ar|av)|aide au stationnement|parking sensor|sensor(?:es)? de aparcamiento/],
@@ -127,7 +127,7 @@ const options: Readonly<Record<string, Looks>> = {
     ['GARAGE', /garage|garaje/],
     ['CAVE', /\bcave|cellar|trastero/],
     ['CHEMINEE', /cheminee|fireplace|chimenea/],
-    ['CLIMATISATION', /\bclim|air.?con|aire acond/],
+    ['CLIMATISATION', /\bclim(?:\b|at)|air.?con|aire acond/],
     ['INTERPHONE', /interphone|intercom|videophone|portero automatico/],
     ['DIGICODE', /digicode|door code/],
     ['GARDIEN', /gardien|concierge|caretaker|conserje/],

@@ -2,7 +2,7 @@ import { adWireNames } from '@vitrine/core/ad-form'
 import { columnUses } from '@vitrine/core/feeds'
 import { plainWord } from '../../poliris/poliris.plain.rules.ts'
 
-/** What software calls the columns of its files. A new spelling is one more word; case, accents, hyphens, blanks, plurals and what stands in brackets do not matter. */
+/** What software calls the columns of its files. A new spelling is one more word; case, accents, hyphens, blanks, plurals, small words and what stands in brackets do not matter. */
 const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
   [
     'reference',
@@ -18,7 +18,17 @@ const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
   ['reference', 'numéro de dossier', 'n° dossier', 'numéro de stock', 'n° stock', 'num stock', 'id annonce', 'identifiant', 'code interne'],
   ['reference', 'ad reference', 'property reference', 'property ref', 'listing id', 'ad id', 'stock number', 'stock no', 'stock id', 'id'],
   ['reference', 'referencia', 'código', 'número de referencia'],
-  ['typeOffre', "type d'offre", "type d'annonce", 'type annonce', 'type de transaction', 'transaction', 'type de mandat', 'vente/location'],
+  [
+    'typeOffre',
+    'offre',
+    "type d'offre",
+    "type d'annonce",
+    'type annonce',
+    'type de transaction',
+    'transaction',
+    'type de mandat',
+    'vente/location',
+  ],
   ['typeOffre', 'nature', 'offer', 'offer type', 'listing type', 'transaction type', 'operación', 'tipo de operación', 'for sale or rent'],
   ['typeObjet', 'type de bien', 'type bien', 'bien', 'catégorie', 'nature du bien', 'type', 'genre', 'type de véhicule', 'carrosserie'],
   ['typeObjet', 'property type', 'category', 'kind', 'vehicle type', 'body', 'body type', 'body style', 'tipo', 'tipo de inmueble'],
@@ -49,6 +59,10 @@ const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
     'montant',
     'tarif',
     'prix vente ttc',
+    'prix vente',
+    'prix affiché',
+    'prix net vendeur',
+    'tarif ttc',
   ],
   [
     'prix',
@@ -287,14 +301,43 @@ const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
   ],
 ]
 
+/** Words between others that say nothing. */
+const small: ReadonlySet<string> = new Set(['d', 'de', 'del', 'des', 'du', 'l', 'la', 'le', 'les', 'of', 'the'])
+
+/** Words that are written in several ways. */
+const same: Readonly<Record<string, string>> = {
+  nombre: 'nb',
+  nbre: 'nb',
+  numero: 'n',
+  num: 'n',
+  no: 'n',
+  nº: 'n',
+  premiere: '1ere',
+  reference: 'ref',
+}
+
+/** A heading without what software writes differently. */
+const keyOf = (heading: string): string =>
+  heading
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !small.has(word))
+    .map((word) => plainWord(same[word] ?? word))
+    .join('')
+
 const offered = new Map<string, string[]>()
 const note = (word: string, field: string): void => {
-  const key = plainWord(word)
+  const key = keyOf(word)
   const fields = offered.get(key) ?? []
   if (!fields.includes(field)) offered.set(key, [...fields, field])
 }
 for (const wire of Object.values(adWireNames)) note(wire, wire)
 for (const [field, ...words] of spellings) for (const word of words) note(word, field)
+
+const ranks = new Map([...offered.keys()].map((word, at) => [word, at]))
 
 const anything = (): boolean => true
 
@@ -305,7 +348,7 @@ const withoutNumber = (heading: string): string =>
 /** How a heading is looked for: as it stands, without what is in brackets or a number, and by one of its parts, as in `mileage.value` and `vehicle.make`. */
 const looksOf = (heading: string): string[] => {
   const short = withoutNumber(heading.replaceAll(/\(.*?\)|\[.*?\]/g, ' '))
-  return [heading, short, short.replace(/\.(?:value|amount|text|label|name|code)$/i, ''), short.split('.').at(-1) ?? ''].map(plainWord)
+  return [heading, short, short.replace(/\.(?:value|amount|text|label|name|code)$/i, ''), short.split('.').at(-1) ?? ''].map(keyOf)
 }
 
 /** The field, or other use, that a heading is known for; undefined for one that is not known. Of several the first that is possible counts. */
@@ -314,8 +357,11 @@ export const fieldOfHeading = (heading: string, isPossible: (field: string) => b
     .flatMap((look) => offered.get(look) ?? [])
     .find(isPossible)
 
-/** Whether the whole word of a heading is known, and not its last part alone. */
-export const isKnownWhole = (heading: string): boolean =>
-  looksOf(heading)
-    .slice(0, 3)
-    .some((look) => offered.has(look))
+/** How surely a heading means its field, the smallest first: the names of the wire, then the words in their order, then those of which a part alone is known. */
+export const rankOfHeading = (heading: string): number => {
+  const looks = looksOf(heading)
+  const at = looks.findIndex((look) => offered.has(look))
+  const look = looks[at]
+  if (look === undefined) return Infinity
+  return (ranks.get(look) ?? 0) + (at === looks.length - 1 ? offered.size : 0)
+}

@@ -108,8 +108,8 @@ export const feedLimits = {
   /** The maximum ratio of unpacked to packed size, beyond the first megabyte: text is compressed ten to thirty times, a zip bomb a thousand times. */
   ratio: 200,
   /** A spreadsheet as it was sent, and its unpacked data: it is read in memory. */
-  spreadsheet: 32 * megabyte,
-  spreadsheetData: 256 * megabyte,
+  spreadsheet: 16 * megabyte,
+  spreadsheetData: 128 * megabyte,
   /** Columns of a file with names of its own. */
   columns: 400,
   /** Files in a zip. */
