@@ -103,6 +103,8 @@ const listName = (beginning: string): string => /"([\w-]+)"\s*:\s*\[\s*\{/.exec(
 export const readJson: FeedReader = async function* (text) {
   const { beginning, text: whole } = await peekedText(text)
   const isList = beginning.trimStart().startsWith('[')
+  // An object without a list, such as the answer of a server that has failed, is no empty file, which would take all ads away.
+  if (!isList && !/:\s*\[/.test(beginning)) throw new FeedFault('no-ads')
   const ads = new JsonAds(isList ? '$.*' : `$.${listName(beginning)}.*`, isList ? 0 : 1)
   for await (const chunk of whole) {
     ads.write(chunk)

@@ -101,11 +101,20 @@ describe('what is no file of ads is refused as a whole', () => {
     ['a CSV file whose first line names no columns', 'A1;Flat;1000\nA2;Flat;2000', 'columns-unknown 1'],
     ['a CSV file whose first line names nothing that is known', 'these,are,words\nA1,Flat,1000', 'columns-unknown 1'],
     ['a text of more than one line above', 'Dear all,\nhere are, as promised,\nthe ads', 'columns-unknown 2'],
+    ['JSON of something else', '{"error":"The export has failed"}', 'no-ads'],
+    ['XML of something else', '<error><message>The export has failed</message></error>', 'no-ads'],
     ['signs that no text has', Buffer.from([0x01, 0x02, 0x41, 0x41, 0, 0, 0, 1]), 'format-unknown'],
     ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64'), 'is-picture'],
     ['a PDF', '%PDF-1.7\n1 0 obj', 'is-pdf'],
     ['a page', '<!DOCTYPE html><html><body>404</body></html>', 'is-page'],
   ])('%s', async (_, content, fault) => expect(await faultOf(content)).toBe(fault))
+
+  test.each(['{"annonces":[]}', '[]', '{ "vehicles": [ ] }', '<annonces/>', '<annonces></annonces>'])(
+    'but not an empty list: %s',
+    async (content) => {
+      expect(await read(content)).toEqual([])
+    },
+  )
 
   test('half a zip, a zip without data, one with two files of data', async () => {
     const zip = await zipOf({ 'a.json': json })

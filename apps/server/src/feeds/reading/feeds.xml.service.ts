@@ -3,9 +3,13 @@ import { FeedFault, feedLimits, type FeedReader, type FeedRecord } from './feeds
 
 /** The element that holds one ad. */
 const adElement = 'annonce'
+/** What holds them: it may be empty. */
+const adsElement = 'annonces'
 const wrappers: ReadonlySet<string> = new Set(['donnees', 'photos'])
 
 class XmlAds {
+  /** Whether it is a file of ads, even if it holds none. */
+  isOfAds = false
   /** Ads that were parsed and not yet returned. */
   ready: FeedRecord[] = []
   readonly #parser = new SaxesParser({ position: true })
@@ -45,6 +49,7 @@ class XmlAds {
 
   #open(name: string): void {
     this.#text = ''
+    this.isOfAds ||= name === adElement || name === adsElement
     if (name === adElement && this.#ad === null) this.#ad = { line: this.#parser.line, said: [] }
   }
 
@@ -74,4 +79,6 @@ export const readXml: FeedReader = async function* (text) {
     ads.ready = []
   }
   ads.end()
+  // Another document is no empty file, which would take all ads away.
+  if (!ads.isOfAds) throw new FeedFault('no-ads')
 }
