@@ -53,7 +53,6 @@ const failed = (idUniq: number, changes: object = {}) => ({
   etat: 'termine',
   date_envoi: null,
   message: '',
-  colonnes_a_confirmer: false,
   bilanAnnonces: counts,
   bilanPhotos: { ...counts, issues_cache: 0, non_telechargees: 0, integrees: 0 },
   nbErreurs: 3,
