@@ -54,8 +54,9 @@ export const polirisAd = (
   }
 }
 
-export const hashOf = ({ fields, photos, photoTitles, kept }: DeliveredAd): string =>
-  hash('sha256', JSON.stringify([fields, photos, ...(kept ? [photoTitles, kept] : [])]), 'base64url')
+/** Who chooses another way of sending photos gets all ads sent again. */
+export const hashOf = ({ fields, photos, photoTitles, kept, files }: DeliveredAd): string =>
+  hash('sha256', JSON.stringify([fields, photos, ...(kept ? [photoTitles, kept] : []), ...(files ? [files.mode] : [])]), 'base64url')
 
 /** The values of an ad in a file, as the editor has them. */
 export const valuesOfDelivered = ({ fields: { assets, typeObjet, ...fields } }: DeliveredAd): AdValues =>

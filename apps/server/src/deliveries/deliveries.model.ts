@@ -2,7 +2,7 @@ import type { DeliveryState } from '@vitrine/core/deliveries'
 import type { KeptColumns } from '../poliris/poliris.record.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import type { TransportParams } from './deliveries.transport.model.ts'
-import type { PortalCause, PortalConnector, RequirementLevel } from '@vitrine/core/portals'
+import type { PhotoMode, PortalCause, PortalConnector, RequirementLevel } from '@vitrine/core/portals'
 
 /** The numbers of new, changed, unchanged and removed ads of a run. */
 export interface DeliveryCounts {
@@ -15,6 +15,9 @@ export interface DeliveryCounts {
 /** The same, with the numbers of ads that the portal shows and refuses according to its answer. */
 type AnsweredCounts = DeliveryCounts & { published: number; refused: number }
 
+/** The counts of pictures: those whose files are gone are missing, with the references of the first ads that they belong to. */
+type PhotoCounts = AnsweredCounts & { missing: number; missingIn: string[] }
+
 export interface DeliveryRow {
   advertiserId: number
   id: number
@@ -24,7 +27,7 @@ export interface DeliveryRow {
   state: DeliveryState
   counts: Partial<AnsweredCounts>
   /** The counts of the pictures of these ads. */
-  photos: Partial<AnsweredCounts>
+  photos: Partial<PhotoCounts>
   reason: string | null
   /** The parameters of the reason's text. */
   params: TransportParams
@@ -51,6 +54,8 @@ export interface DeliveredAd {
   photos: readonly string[]
   /** The captions of the photos, for formats that have them; empty where a photo has none. */
   photoTitles?: readonly string[]
+  /** The photos that are sent as files, by their paths among those of the server; `photos` has their names then. */
+  files?: { mode: PhotoMode; paths: readonly string[] }
   /** What the software that sent the ad said beside its fields, for files in its format. */
   kept?: KeptColumns
 }

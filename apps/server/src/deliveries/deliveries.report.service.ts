@@ -53,6 +53,10 @@ const problemOf = ({ reason, params }: Pick<ReportedRun, 'reason' | 'params'>, {
   return t(problems[named as Problem] ?? 'problems.other', params)
 }
 
+/** Photos that could not go along, and the ads that they belong to. */
+const missingPhotosOf = ({ photos: { missing = 0, missingIn = [] } }: Pick<ReportedRun, 'photos'>, { t }: ReportWords): string =>
+  missing === 0 ? '' : t('missingPhotos', { count: missing, ads: missingIn.join(', ') })
+
 export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
   const { added = 0, changed = 0, identical = 0, removed = 0, published = 0, refused = 0 } = run.counts
   const {
@@ -62,6 +66,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
     removed: gonePhotos = 0,
     published: integrated = 0,
     refused: refusedPhotos = 0,
+    missing = 0,
   } = run.photos
   // What the portal has not taken is still there: the next run withdraws it once more.
   const isTaken = run.state === 'done'
@@ -80,7 +85,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
     state: run.state,
     sentAt: run.sentAt,
     retryAt: run.reason === null ? null : run.retryAt,
-    message: problemOf(run, words),
+    message: [problemOf(run, words), missingPhotosOf(run, words)].filter(Boolean).join(' '),
     ads: { handled: added + changed + identical, added, changed, identical, refused, broadcast: published, deleted: isTaken ? removed : 0 },
     photos: {
       handled: newPhotos + changedPhotos + samePhotos,
@@ -89,7 +94,7 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
       identical: samePhotos,
       // Portals fetch pictures by URL; those of unchanged ads are not fetched again.
       cached: samePhotos,
-      notDownloaded: 0,
+      notDownloaded: missing,
       refused: refusedPhotos,
       integrated,
       deleted: isTaken ? gonePhotos : 0,

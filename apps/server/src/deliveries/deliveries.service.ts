@@ -1,11 +1,11 @@
-import { sendsAllAds } from '@vitrine/core/portals'
+import { choosesPhotoMode, sendsAllAds, type PhotoMode } from '@vitrine/core/portals'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import { findAdsWithinSlots } from '../broadcast/broadcast.slots.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
-import { findSignIn } from '../portals/portals.accounts.store.ts'
+import { findPhotoMode, findSignIn } from '../portals/portals.accounts.store.ts'
 import type { KeptColumns } from '../poliris/poliris.record.model.ts'
 import { findPortalById } from '../portals/portals.store.ts'
 import { deliveredAd, hashOf, polirisAd } from './deliveries.ad.model.ts'
@@ -38,6 +38,9 @@ import {
   takeStep,
 } from './deliveries.store.ts'
 import { holdMs, mostAttempts, pollMs, retryMs, TransportFault, unclearMs } from './deliveries.transport.model.ts'
+import { photoFilesOf, type MissingPhotos } from './photos/deliveries.photos.service.ts'
+import { withPhotoFiles } from './photos/deliveries.photos.model.ts'
+import { forgetPhotosLeftOut, notePhotoFiles, noteTakenPhotos } from './photos/deliveries.photos.store.ts'
 import { createTransports, type TransportDeps } from './deliveries.transport.service.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
@@ -55,6 +58,7 @@ type Step = Parcel
 interface Counting {
   counts: DeliveryCounts
   photos: DeliveryCounts
+  missing: MissingPhotos
   /** Whether the file says anything that the portal was not told before. */
   hasNews: boolean
 }
@@ -65,6 +69,7 @@ const nothing = (): DeliveryCounts => ({ added: 0, changed: 0, identical: 0, rem
 const adsOf = async function* (
   { database, clock, config }: DeliveryDeps,
   { run, portal }: Step,
+  photoMode: PhotoMode,
   counting: Counting,
 ): AsyncGenerator<DeliveredAd> {
   const { counts, photos } = counting
@@ -75,10 +80,17 @@ const adsOf = async function* (
     const kept = isPoliris ? await findKeptColumns(database, run, batch) : new Map<number, KeptColumns>()
     const sent = batch.map((row) => {
       const values = valuesOf(row)
-      const ad = isPoliris ? polirisAd(row, values, config.publicUrl, kept.get(row.id)) : deliveredAd(row, values, config.publicUrl)
+      const ad = isPoliris
+        ? withPhotoFiles(polirisAd(row, values, config.publicUrl, kept.get(row.id)), row.photos, photoMode)
+        : deliveredAd(row, values, config.publicUrl)
       return { adId: row.id, ad, hash: hashOf(ad), photos: ad.photos.length }
     })
     const known = await noteNext(database, run, sent, clock.now())
+    await notePhotoFiles(
+      database,
+      run,
+      sent.flatMap(({ adId, ad: { files } }) => (files?.paths ?? []).map((path) => ({ adId, path }))),
+    )
     for (const { adId, ad, hash } of sent) {
       const before = known.get(adId) ?? null
       const became = before === null ? 'added' : before === hash ? 'identical' : 'changed'
@@ -102,21 +114,26 @@ const agencyOf = async ({ database }: DeliveryDeps, run: DeliveryRow): Promise<s
 }
 
 const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
-  const counting: Counting = { counts: nothing(), photos: nothing(), hasNews: false }
+  const counting: Counting = { counts: nothing(), photos: nothing(), missing: { count: 0, ads: [] }, hasNews: false }
   const {
     run,
     portal: { connector },
   } = step
+  const photoMode = choosesPhotoMode(connector) ? await findPhotoMode(deps.database, run) : 'URL'
   await deps.files.write(
     pathOfDelivery(run, connector),
-    writeDelivery(connector.format, adsOf(deps, step, counting), { agency: await agencyOf(deps, run) }),
+    writeDelivery(connector.format, adsOf(deps, step, photoMode, counting), {
+      agency: await agencyOf(deps, run),
+      photoMode,
+      photoFiles: photoFilesOf(deps, run, photoMode, counting.missing),
+    }),
   )
   const isNothingNew = !counting.hasNews
   const shown = isNothingNew ? await countShown(deps.database, run) : null
   await takeStep(deps.database, run, {
     state: isNothingNew ? 'done' : 'sending',
     counts: { ...counting.counts, ...shown?.counts },
-    photos: { ...counting.photos, ...shown?.photos },
+    photos: { ...counting.photos, ...shown?.photos, missing: counting.missing.count, missingIn: counting.missing.ads },
     now: deps.clock.now(),
   })
   if (isNothingNew) await deps.files.remove(pathOfDelivery(run, connector))
@@ -136,6 +153,7 @@ const send = async (deps: DeliveryDeps, step: Step): Promise<void> => {
   const now = deps.clock.now()
   await deps.database.db.transaction(async (tx) => {
     await noteSent(tx, run, now)
+    await forgetPhotosLeftOut(tx, run)
     await takeStep(tx, run, { state: 'answering', now })
   })
 }
@@ -148,6 +166,7 @@ const finish = async (deps: DeliveryDeps, step: Step, answers: AdAnswer[] | null
   await database.db.transaction(async (tx) => {
     if (answers) {
       await noteAnswers(tx, run, answers, now)
+      await noteTakenPhotos(tx, run, answers)
       await forgetGone(tx, run)
       await noteRefusals(tx, run)
     }

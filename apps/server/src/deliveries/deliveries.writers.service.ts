@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { PortalConnector } from '@vitrine/core/portals'
+import { finished } from 'node:stream/promises'
+import type { PhotoMode, PortalConnector } from '@vitrine/core/portals'
 import { ZipFile } from 'yazl'
 import { configText, photosText, polirisLine } from '../poliris/poliris.file.wire.ts'
 import { writeRecord } from '../poliris/poliris.record.wire.ts'
@@ -66,32 +67,78 @@ const bytesOf = async function* (texts: AsyncIterable<string>): AsyncGenerator<U
   for await (const text of texts) yield encoder.encode(text)
 }
 
-/** A zip of one file, streamed while the file is written, and of the notes beside it. */
+/** A file beside the data in a zip. */
+export interface ZippedFile {
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+interface Beside {
+  /** Small texts, by the name of their file. */
+  notes?: Readonly<Record<string, string>>
+  /** Files that are compressed already; asked for once the data are written. */
+  files?: AsyncIterable<ZippedFile>
+}
+
+const none = async function* (): AsyncGenerator<ZippedFile> {}
+
+/** Hands a stream over once. A zip keeps this function for each of its files, and with it nothing of them. */
+const handedOver = (source: Readable): ((take: (error: null, stream: Readable) => void) => void) => {
+  let held: Readable | null = source
+  return (take) => {
+    const stream = held
+    held = null
+    if (stream) take(null, stream)
+  }
+}
+
+/** Adds one file after the other, each once the one before is written. */
+const addAll = async (zip: ZipFile, data: ZippedFile, files: AsyncIterable<ZippedFile>): Promise<void> => {
+  const add = ({ name, bytes }: ZippedFile, options: { compress: boolean }): Promise<void> => {
+    const source = Readable.from(bytes)
+    zip.addReadStreamLazy(name, options, handedOver(source))
+    return finished(source)
+  }
+  await add(data, { compress: true })
+  for await (const file of files) await add(file, { compress: false })
+  zip.end()
+}
+
+/** A zip of a file of data and of what lies beside it, streamed while they are written. */
 const zipped = async function* (
   name: string,
   bytes: AsyncIterable<Uint8Array>,
-  notes: Readonly<Record<string, string>> = {},
+  { notes = {}, files = none() }: Beside = {},
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
-  const source = Readable.from(bytes)
-  source.on('error', (error) => (zip.outputStream as Readable).destroy(error))
+  const output = zip.outputStream as Readable
   for (const [note, text] of Object.entries(notes)) zip.addBuffer(Buffer.from(text), note)
-  zip.addReadStream(source, name)
-  zip.end()
-  yield* zip.outputStream as unknown as AsyncIterable<Uint8Array>
+  addAll(zip, { name, bytes }, files).catch((error: unknown) => output.destroy(error as Error))
+  yield* output as AsyncIterable<Uint8Array>
 }
 
-/** Writes the file for a portal as a stream of the ads. `agency` is what the portal calls the advertiser. */
+interface WriteOptions {
+  /** What the portal calls the advertiser. */
+  agency?: string
+  photoMode?: PhotoMode
+  /** The photos that go along as files. */
+  photoFiles?: AsyncIterable<ZippedFile>
+}
+
+/** Writes the file for a portal as a stream of the ads. */
 export const writeDelivery = (
   format: PortalConnector['format'],
   ads: AsyncIterable<DeliveredAd>,
-  { agency = '' }: { agency?: string } = {},
+  { agency = '', photoMode = 'URL', photoFiles = none() }: WriteOptions = {},
 ): AsyncIterable<Uint8Array> => {
   switch (format) {
     case 'csv':
       return zipped('annonces.csv', bytesOf(lines(ads)))
     case 'poliris':
-      return zipped('Annonces.csv', bytesOf(columns(agency)(ads)), { 'Config.txt': configText('Vitrine'), 'Photos.cfg': photosText })
+      return zipped('Annonces.csv', bytesOf(columns(agency)(ads)), {
+        notes: { 'Config.txt': configText('Vitrine'), 'Photos.cfg': photosText(photoMode) },
+        files: photoFiles,
+      })
     case 'xml':
       return bytesOf(elements(ads))
     case 'json':

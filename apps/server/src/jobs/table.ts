@@ -1,3 +1,4 @@
+import { mediaLimits } from '@vitrine/core/media'
 import { solvedDays } from '@vitrine/core/repairs'
 import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
 import { sendDueReports } from '../owner-report/owner-report.service.ts'
@@ -26,7 +27,7 @@ import { fetchPublic } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
-import { readFeed } from '../feeds/reading/feeds.file.service.ts'
+import { readFeed, zippedPhotos } from '../feeds/reading/feeds.file.service.ts'
 import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.service.ts'
@@ -83,9 +84,14 @@ const demoPortals = (deps: JobServices): Pick<DeliveryDeps, 'folderAnswer' | 'sa
       for await (const { key, fields, photos } of readFeed(local))
         await take({ fields: { id: key, ...fields }, photos: photos.map(({ source }) => source) })
     })
+  const readPhotos: SandboxDeps['readPhotos'] = (path, take) =>
+    withLocalFile(deps.files, path, async (local) => {
+      for await (const photos of zippedPhotos(local, { largest: mediaLimits.fileSize, atATime: 50 }))
+        for (const { name, read } of photos) await take(name, await read())
+    })
   return {
-    folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds }, run, portal),
-    sandboxAddress: createPortalMachine({ ...deps, readAds }),
+    folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds, readPhotos }, run, portal),
+    sandboxAddress: createPortalMachine({ ...deps, readAds, readPhotos }),
   }
 }
 

@@ -14,5 +14,5 @@ export const configText = (application: string, names: Readonly<Record<number, s
   return [`Version=${version}`, `Application=${application}`, 'Devise=Euro', ...free, ''].join('\r\n')
 }
 
-/** `Photos.cfg`: photos stand in the lines by their addresses. */
-export const photosText = 'Mode=URL\r\n'
+/** `Photos.cfg`: whether photos stand in the lines by their addresses, all lie beside them, or those that are new. */
+export const photosText = (mode: 'URL' | 'FULL' | 'DIFF'): string => `Mode=${mode}\r\n`

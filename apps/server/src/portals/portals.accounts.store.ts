@@ -1,16 +1,18 @@
 import type { Universe } from '@vitrine/core/account'
-import type {
-  AdvertiserPortal,
-  PortalAccount,
-  PortalAccountDetails,
-  PortalListState,
-  PortalPreset,
-  PortalSort,
+import {
+  choosesPhotoMode,
+  type AdvertiserPortal,
+  type PhotoMode,
+  type PortalAccount,
+  type PortalAccountDetails,
+  type PortalListState,
+  type PortalPreset,
+  type PortalSort,
 } from '@vitrine/core/portals'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Database, Db } from '../db/database.ts'
-import { all, array, columns, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import { all, array, columns, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import type { AdsOf, PortalRow } from './portals.store.ts'
@@ -34,6 +36,7 @@ const accountOf = ({ identifiers, slots, ...row }: NonNullable<PortalLine['accou
   login: identifiers.login ?? '',
   contract: identifiers.contract ?? '',
   hasPassword: row.hasPassword,
+  photoMode: row.photoMode,
   quota: slots === null ? 'unlimited' : slots === 0 ? 'none' : 'limited',
   slots: slots || null,
   price: row.price,
@@ -44,14 +47,14 @@ const accountOf = ({ identifiers, slots, ...row }: NonNullable<PortalLine['accou
 const isWebAddress = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
 const toPortal = (
-  { id, codeName, name, logo, category, free, tariff, identifiers, connection, adCount, account }: PortalLine,
+  { id, codeName, name, logo, category, free, tariff, identifiers, connection, connector, adCount, account }: PortalLine,
   { connectionUrls }: PortalViewer,
 ): AdvertiserPortal => {
   const url = connection && connectionUrls[connection]
   return {
     id,
     codeName,
-    portal: { name, logoUrl: logo, category, free, tariff, identifiers },
+    portal: { name, logoUrl: logo, category, free, tariff, identifiers, choosesPhotoMode: choosesPhotoMode(connector) },
     connectionUrl: isWebAddress(url) ? url : null,
     adCount,
     account: account && accountOf(account),
@@ -66,7 +69,7 @@ const portalLines = ({ advertisers, restrictedTo }: PortalViewer, tests: SQL): S
     restrictedTo && sql`data @> ${JSON.stringify({ [restrictedTo.code]: restrictedTo.value })}::jsonb`,
   ])
   return sql`SELECT ${columns(getTableColumns(portals))}, coalesce(used.ads, 0) AS "adCount", plain_text(portals.name) COLLATE "C" AS name_key, own.sent_at,
-      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'slots', own.places, 'price', own.price, 'sentAt', own.sent_at, 'hasPassword', own.password IS NOT NULL) END AS account
+      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'photoMode', own.photo_mode, 'slots', own.places, 'price', own.price, 'sentAt', own.sent_at, 'hasPassword', own.password IS NOT NULL) END AS account
     FROM ${portals} LEFT JOIN portal_accounts AS own ON own.portal_id = portals.id AND own.advertiser_id = ${advertisers[0] ?? 0}
     LEFT JOIN (SELECT code, count(*)::int AS ads FROM ads, unnest(portals) AS code WHERE ${shown} GROUP BY code) AS used ON used.code = portals.code_name WHERE ${tests}`
 }
@@ -121,6 +124,7 @@ const columnsOf = (details: PortalAccountDetails): AccountColumns => ({
   identifiers: identifiersOf(details),
   slots: slotsOf(details),
   price: details.price,
+  photoMode: details.photoMode,
   password: details.password || undefined,
 })
 
@@ -169,6 +173,18 @@ export const findSignIn = async (
     sql`SELECT identifiers, password FROM portal_accounts WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`,
   )
   return found ?? { identifiers: {}, password: null }
+}
+
+/** How an advertiser's photos go to a portal. */
+export const findPhotoMode = async (
+  runner: Runner,
+  { advertiserId, portalId }: { advertiserId: number; portalId: number },
+): Promise<PhotoMode> => {
+  const found = await firstRow<{ photoMode: PhotoMode }>(
+    runner,
+    sql`SELECT photo_mode AS "photoMode" FROM portal_accounts WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`,
+  )
+  return found?.photoMode ?? 'URL'
 }
 
 /** Stores the host key of a portal, unless there is one already. */

@@ -20,6 +20,7 @@ const limited: PortalAccountDetails = {
   login: 'north',
   contract: 'C-1',
   password: 'deliver it',
+  photoMode: 'DIFF',
   quota: 'limited',
   slots: 12,
   price: 30,
@@ -56,7 +57,13 @@ const accountTrial = (app: TestApp): AnyFormTrial => {
 
 export const samples: MakeSamples = async (app) => {
   const { db } = app.database
-  await db.insert(portals).values({ id: asking, codeName: 'ASKING', name: 'Asking', identifiers: [...portalIdentifiers] })
+  await db.insert(portals).values({
+    id: asking,
+    codeName: 'ASKING',
+    name: 'Asking',
+    identifiers: [...portalIdentifiers],
+    connector: { format: 'poliris', delivery: 'folder', sends: 'all' },
+  })
   await db.insert(portals).values({ id: 7001, codeName: 'AGREED', name: 'Agreed', identifiers: ['agency-code'] })
   await db.insert(portalAccounts).values({ advertiserId: ids.north, portalId: 7001, identifiers: { 'agency-code': secret } })
   return {

@@ -1,5 +1,6 @@
 import type { Universe } from '@vitrine/core/account'
 import type {
+  PhotoMode,
   PortalCategory,
   PortalConnection,
   PortalConnector,
@@ -36,6 +37,7 @@ export const portalAccounts = pgTable(
     identifiers: jsonb('identifiers').$type<PortalIdentifiers>().notNull().default({}),
     /** The password for deliveries, encrypted. */
     password: text('password'),
+    photoMode: text('photo_mode').$type<PhotoMode>().notNull().default('URL'),
     active: boolean('active').notNull().default(true),
     /** How many ads the portal takes from this advertiser: 0 for none, null for no limit. */
     slots: integer('places'),

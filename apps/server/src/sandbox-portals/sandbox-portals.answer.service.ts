@@ -1,12 +1,13 @@
-import { causeId, judgeForPortal, sendsAllAds } from '@vitrine/core/portals'
+import { causeId, choosesPhotoMode, judgeForPortal, sendsAllAds } from '@vitrine/core/portals'
 import type { Database } from '../db/database.ts'
 import { deliveredForPortals } from '../deliveries/deliveries.ad.model.ts'
 import { pathInFolder, removal, type AdAnswer, type DeliveredAd, type DeliveryRow } from '../deliveries/deliveries.model.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
+import { keepPhotos, type PhotoDeps } from './sandbox-portals.photos.service.ts'
 import { findMode, hideAds, hideOthers, showAds, type AnswerMode } from './sandbox-portals.store.ts'
 
-export interface SandboxDeps {
+export interface SandboxDeps extends PhotoDeps {
   database: Database
   clock: Clock
   /** Reads the ads of a file among those of the server. */
@@ -25,11 +26,13 @@ export const judged = (adId: number, ad: DeliveredAd, { requirements }: Pick<Por
 }
 
 /** Processes a file as the portal: shows the ads that meet its requirements, and answers about each. Repeating a file has the same result. */
-const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: DeliveryRow, portal: Portal, path: string): Promise<AdAnswer[]> => {
+const takeFile = async (deps: SandboxDeps, run: DeliveryRow, portal: Portal, path: string): Promise<AdAnswer[]> => {
+  const { database, clock, readAds } = deps
   const key = { advertiserId: run.advertiserId, portalId: portal.id }
   const answers: AdAnswer[] = []
   let taken: { adId: number; ad: DeliveredAd }[] = []
   const gone: number[] = []
+  const named = new Set<string>()
   const show = async (): Promise<void> => {
     await showAds(database, key, taken, clock.now())
     taken = []
@@ -37,6 +40,7 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
   await readAds(path, async (ad) => {
     const adId = Number(ad.fields['id'])
     if (ad.fields['action'] === removal.action) return void gone.push(adId)
+    for (const photo of ad.photos) named.add(photo)
     const answer = judged(adId, ad, portal)
     answers.push(answer)
     if (answer.isPublished) taken.push({ adId, ad })
@@ -44,6 +48,7 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
     if (taken.length >= batchSize) await show()
   })
   await show()
+  if (choosesPhotoMode(portal.connector)) await keepPhotos(deps, { ...portal, advertiserId: run.advertiserId }, { path, named })
   await hideAds(database, key, gone)
   if (sendsAllAds(portal.connector))
     await hideOthers(

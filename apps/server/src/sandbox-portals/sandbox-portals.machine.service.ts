@@ -10,7 +10,7 @@ import { sandboxPassword } from './sandbox-portals.machine.model.ts'
 import { createSftpServer, makeHostKey, SftpRefusal, type SftpStore } from './sandbox-portals.sftp.service.ts'
 import { findMode } from './sandbox-portals.store.ts'
 
-export type MachineDeps = SandboxDeps & { files: Files }
+export type MachineDeps = SandboxDeps
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const filePath = new RegExp(`^/(\\w{1,60})/(${uuid})\\.\\w{3,4}(\\.\\w+\\.part)?$`)

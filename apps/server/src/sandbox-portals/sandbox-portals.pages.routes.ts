@@ -13,6 +13,7 @@ import { coloursOf, logoOf } from './sandbox-portals.face.rules.ts'
 import type { PreviewLinks } from './sandbox-portals.links.service.ts'
 import type { PortalAdPage, PortalInfo, PortalListPage, PreviewNotice } from './sandbox-portals.page.model.ts'
 import { listShown, openShown } from './sandbox-portals.shown.service.ts'
+import { pathOfShownPhoto } from './sandbox-portals.photos.service.ts'
 import { openPreview } from './sandbox-portals.preview.service.ts'
 import { answerModes, setMode } from './sandbox-portals.store.ts'
 
@@ -147,6 +148,12 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
     return page
       ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers)
       : gone(c)
+  })
+  app.get('/sandbox/portals/:code/photos/:advertiser/:name', async (c) => {
+    const { code, advertiser, name } = c.req.param()
+    const path = pathOfShownPhoto({ codeName: code, advertiserId: Number(advertiser) }, name)
+    const bytes = path === null ? null : await services.files.read(path)
+    return bytes ? c.body(bytes, 200, { ...sheet, 'content-type': 'image/jpeg' }) : gone(c)
   })
   app.post('/sandbox/portals/:code/answers', async (c) => {
     if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()

@@ -7,6 +7,7 @@ import type { Services } from '../ports/services.ts'
 import { findPortal, type PortalRow } from '../portals/portals.store.ts'
 import type { PortalAdPage, PortalListPage } from './sandbox-portals.page.model.ts'
 import { pageOf, readerOf, type Shown } from './sandbox-portals.preview.service.ts'
+import { addressOfPhoto } from './sandbox-portals.photos.service.ts'
 import { sandboxPassword } from './sandbox-portals.machine.model.ts'
 import {
   answerModes,
@@ -29,9 +30,14 @@ const accountsOf = async ({ database }: Deps, ids: ReadonlySet<number>): Promise
 }
 
 /** An ad as the portal shows it, from the delivered data only. */
-const shownAs = (ad: ShownAd, { advertiser }: Pick<Account, 'advertiser'>): Shown => ({
+const shownAs = (ad: ShownAd, { codeName }: Pick<PortalRow, 'codeName'>, { advertiser }: Pick<Account, 'advertiser'>): Shown => ({
   values: valuesOfDelivered(ad),
-  pictures: ad.photos.map((url) => ({ url, alternative: '', width: null, height: null })),
+  pictures: ad.photos.map((photo) => ({
+    url: addressOfPhoto({ codeName, advertiserId: ad.advertiserId }, photo),
+    alternative: '',
+    width: null,
+    height: null,
+  })),
   universe: advertiser.universe,
   currency: 'EUR',
   owner: advertiser.name,
@@ -57,12 +63,12 @@ export const listShown = async (deps: Deps, codeName: string, language: Language
     shown.map(async (ad) => {
       const account = accounts.get(ad.advertiserId)
       if (!account) return []
-      const each = shownAs(ad, account)
+      const each = shownAs(ad, portal, account)
       const { title, place, price } = adSheet(each.values, await readerOf(each, account, language, deps.clock.now()))
       return [
         {
           address: `/sandbox/portals/${portal.codeName}/ads/${ad.adId}`,
-          photo: ad.photos[0] ?? null,
+          photo: each.pictures[0]?.url ?? null,
           title: title || t('untitled'),
           place,
           price,
@@ -91,5 +97,7 @@ export const openShown = async (deps: Deps, codeName: string, adId: number, lang
   const portal = await findPortal(deps.database.db, codeName)
   const ad = portal && Number.isInteger(adId) ? await findShownAd(deps.database, portal.id, adId) : null
   const account = ad && (await accountsOf(deps, new Set([ad.advertiserId]))).get(ad.advertiserId)
-  return portal && ad && account ? pageOf(shownAs(ad, account), portal, { account, language, now: deps.clock.now(), notice: null }) : null
+  return portal && ad && account
+    ? pageOf(shownAs(ad, portal, account), portal, { account, language, now: deps.clock.now(), notice: null })
+    : null
 }

@@ -2,8 +2,8 @@ import { defineForm } from '../form/index.ts'
 import type { PortalAccount, PortalAccountDetails, PortalInfo } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
-/** The identifiers that the portal requires, whether it is free, and whether a password is stored already. */
-export type PortalFormContext = Pick<PortalInfo, 'identifiers' | 'free'> & Partial<Pick<PortalAccount, 'hasPassword'>>
+/** The identifiers that the portal requires, whether it is free and takes photos in several ways, and whether a password is stored already. */
+export type PortalFormContext = Pick<PortalInfo, 'identifiers' | 'free' | 'choosesPhotoMode'> & Partial<Pick<PortalAccount, 'hasPassword'>>
 
 const requires =
   (name: PortalIdentifier) =>
@@ -35,6 +35,19 @@ export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormCont
     required: (_, { hasPassword }) => hasPassword !== true,
     drafted: false,
     autocomplete: 'new-password',
+  },
+  photoMode: {
+    kind: 'choice',
+    label: 'fields.photoMode',
+    hint: 'hints.photoMode',
+    initial: 'URL',
+    radios: true,
+    visible: (_, { choosesPhotoMode }) => choosesPhotoMode,
+    choices: [
+      { value: 'URL', text: 'photoModes.URL' },
+      { value: 'FULL', text: 'photoModes.FULL' },
+      { value: 'DIFF', text: 'photoModes.DIFF' },
+    ],
   },
   quota: {
     kind: 'choice',

@@ -1,4 +1,4 @@
-import type { PortalCategory, PortalIdentifier } from './portals.model.ts'
+import type { PhotoMode, PortalCategory, PortalIdentifier } from './portals.model.ts'
 
 const quotaKinds = ['none', 'unlimited', 'limited'] as const
 export type QuotaKind = (typeof quotaKinds)[number]
@@ -10,6 +10,7 @@ export interface PortalAccountDetails {
   contract: string
   /** Used to send files; empty to leave the stored one unchanged. */
   password: string
+  photoMode: PhotoMode
   quota: QuotaKind
   /** How many ads the portal takes, if the quota is limited. */
   slots: number | null
@@ -36,6 +37,8 @@ export interface PortalInfo {
   tariff: number | null
   /** The identifiers that it requires from an advertiser. */
   identifiers: PortalIdentifier[]
+  /** Whether an advertiser chooses how its photos are sent. */
+  choosesPhotoMode: boolean
 }
 
 /** A portal together with the advertiser's account there, if there is one. */

@@ -15,12 +15,13 @@ import {
   withDefault,
 } from '../wire/index.ts'
 import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalInfo } from './portals.account.model.ts'
-import { portalCategories, portalIdentifiers } from './portals.model.ts'
+import { photoModes, portalCategories, portalIdentifiers } from './portals.model.ts'
 
 const details = {
   agencyCode: ['code_agence', withDefault(text, '')],
   login: ['identifiant', withDefault(text, '')],
   contract: ['numero_contrat', withDefault(text, '')],
+  photoMode: ['mode_photos', withDefault(oneOf(photoModes), 'URL')],
   quota: ['type_quota', mapped({ aucune: 'none', illimite: 'unlimited', limite: 'limited' })],
   slots: ['quota', nullableInteger],
   price: ['prix', nullableInteger],
@@ -43,6 +44,7 @@ const portalInfo = record<PortalInfo>()({
   free: ['modelEco', twoWords('gratuit', 'payant')],
   tariff: ['tarif', nullableInteger],
   identifiers: ['identifiants_demandes', listOf(oneOf(portalIdentifiers))],
+  choosesPhotoMode: ['mode_photos_au_choix', withDefault(truth, false)],
 })
 
 export const advertiserPortalWire = record<AdvertiserPortal>()({

@@ -20,6 +20,10 @@ export type PortalIdentifiers = Partial<Record<Exclude<PortalIdentifier, 'passwo
 /** Which of an advertiser's two addresses leads to its own pages of a portal. */
 export type PortalConnection = 'propertyPortal' | 'portalGroup'
 
+/** How photos go to a portal in the exchange format of agency software: by their addresses, as files each time, or as files that are new there. */
+export const photoModes = ['URL', 'FULL', 'DIFF'] as const
+export type PhotoMode = (typeof photoModes)[number]
+
 /** How ads reach a portal. */
 export interface PortalConnector {
   /** `poliris` is the exchange format of French agency software: always all ads. */
@@ -34,6 +38,9 @@ export interface PortalConnector {
 /** Whether each file replaces the one before: what is not in it is withdrawn. */
 export const sendsAllAds = ({ format, sends }: Pick<PortalConnector, 'format' | 'sends'>): boolean =>
   format === 'poliris' || sends === 'all'
+
+/** Whether an advertiser agrees with the portal on how its photos are sent. */
+export const choosesPhotoMode = (connector: Pick<PortalConnector, 'format'> | null): boolean => connector?.format === 'poliris'
 
 /** A website that publishes ads. */
 export interface Portal {

@@ -121,6 +121,7 @@ describe('<vitrine-portals>', () => {
       code_agence: 'AG-1',
       identifiant: '',
       numero_contrat: '',
+      mode_photos: 'URL',
       type_quota: 'illimite',
       quota: null,
       prix: 120,
@@ -153,6 +154,34 @@ describe('<vitrine-portals>', () => {
     inside(list, '[part=submit]').click()
     await until(() => http.of('PUT /diffuseurs/annonceur/1').length === 1, 'the call')
     expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.include({ code_agence: 'AG-2', mot_de_passe: '' })
+  })
+
+  it('asks how photos are sent where a portal leaves the choice', async () => {
+    const face = { mode_photos_au_choix: true }
+    const known = { ...account, mode_photos: 'DIFF' }
+    const http = backend(wire(1, { compte: known }, face), wire(2, { compte: account })).on(
+      'PUT /diffuseurs/annonceur/1',
+      wire(1, { compte: known }, face),
+    )
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Edit')).click()
+    await until(() => list.shadowRoot?.querySelector('[name=photoMode]'), 'the choice')
+    const choices = [...(list.shadowRoot?.querySelectorAll<HTMLInputElement>('[name=photoMode]') ?? [])]
+    expect(choices.map(({ value, checked }) => [value, checked])).to.deep.equal([
+      ['URL', false],
+      ['FULL', false],
+      ['DIFF', true],
+    ])
+    await expectAccessible(list)
+    choices[1]?.click()
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'The portal is saved')
+    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.include({ mode_photos: 'FULL' })
+    actIn(rowsOf(list)[1]!, 'menu').click()
+    ;(await menuItem(list, 'Edit')).click()
+    await until(() => list.shadowRoot?.querySelector('[name=agencyCode]'), 'the form')
+    expect(list.shadowRoot?.querySelector('[name=photoMode]')).to.equal(null)
   })
 
   it('suspends after a question, and resumes by undoing', async () => {
