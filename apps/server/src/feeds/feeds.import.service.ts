@@ -40,7 +40,7 @@ import {
   type StagedAd,
 } from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
-import { notePhotos } from './feeds.photos.store.ts'
+import { notePhotos } from './photos/feeds.photos.store.ts'
 import { columnsReason, questionOf } from './feeds.question.rules.ts'
 import { countsOf, findLastDone, findRunContext, isOvertaken, rejectEarlier, updateRun, type RunContext } from './feeds.runs.store.ts'
 

@@ -17,13 +17,13 @@ import { applyRetention } from '../personal-data/personal-data.service.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import { collectFeeds } from '../feeds/feeds.collect.service.ts'
 import { importFeed, withLocalFile } from '../feeds/feeds.import.service.ts'
-import { importPhotos } from '../feeds/feeds.photos.service.ts'
+import { importPhotos } from '../feeds/photos/feeds.photos.service.ts'
 import { sweepFeeds } from '../feeds/feeds.receive.service.ts'
 import { jobsOfFeatures } from '../features.ts'
 import { forgetMailsBefore } from '../mail/mail.store.ts'
 import { storeUploaded } from '../media/media.service.ts'
 import { sweepMedia } from '../media/media.sweep.service.ts'
-import { fetchPublic } from '../ports/network.ts'
+import { fetchChanged } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
@@ -61,7 +61,7 @@ const feedJobs = (deps: JobServices): OwnJobs<'import-feed' | 'feed-photos' | 'c
         {
           ...deps,
           jobs,
-          fetchPublic,
+          fetchChanged,
           keepPicture: (advertiserId, file) => storeUploaded(deps, advertiserId, { kind: 'picture', ...file }),
         },
         runId,

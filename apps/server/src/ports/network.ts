@@ -97,26 +97,68 @@ export const bytesOf = async (answer: IncomingMessage, largest: number): Promise
   return Buffer.concat(chunks)
 }
 
-const follow = async (url: URL, limits: FetchLimits, signal: AbortSignal, redirects: number): Promise<Uint8Array> => {
-  const answer = await requestPublic(url, { headers: { accept: 'image/*' }, signal }, limits.isAllowed)
+/** By what a server tells whether something has changed; null where it does not say. */
+export interface Validators {
+  etag: string | null
+  modified: string | null
+}
+
+export interface Fetched extends Validators {
+  bytes: Uint8Array
+}
+
+const longestValidator = 500
+
+/** What a server has said, as far as it can be sent back. */
+const validatorOf = (value: string | undefined): string | null =>
+  value !== undefined && value.length <= longestValidator && /^[\t\x20-\x7E]+$/.test(value) ? value : null
+
+const conditionsOf = ({ etag, modified }: Validators): Record<string, string> => ({
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(modified !== null && { 'if-modified-since': modified }),
+})
+
+interface Following extends FetchLimits {
+  signal: AbortSignal
+  redirects: number
+  known: Validators
+}
+
+const unchanged = 304
+
+/** Resolves to null if it is as it was. */
+const follow = async (url: URL, { signal, redirects, known, ...limits }: Following): Promise<Fetched | null> => {
+  const conditions = conditionsOf(known)
+  const answer = await requestPublic(url, { headers: { accept: 'image/*', ...conditions }, signal }, limits.isAllowed)
   const { statusCode = 0, headers } = answer
   try {
+    if (statusCode === unchanged && Object.keys(conditions).length > 0) return null
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0)
-      return await follow(new URL(headers.location, url), limits, signal, redirects - 1)
+      return await follow(new URL(headers.location, url), { ...limits, signal, known, redirects: redirects - 1 })
     if (statusCode !== 200) throw new FetchFault('unreachable')
-    return await bytesOf(answer, limits.size)
+    const bytes = await bytesOf(answer, limits.size)
+    return { bytes, etag: validatorOf(headers.etag), modified: validatorOf(headers['last-modified']) }
   } finally {
     answer.destroy()
   }
 }
 
-/** Fetches a URL that somebody else supplied, within limits; throws a `FetchFault`. */
-export const fetchPublic = async (address: string, limits: FetchLimits): Promise<Uint8Array> => {
+const neverSeen: Validators = { etag: null, modified: null }
+
+/** Fetches a URL that somebody else supplied unless it is as it was, within limits; throws a `FetchFault`. */
+export const fetchChanged = async (address: string, limits: FetchLimits, known: Validators = neverSeen): Promise<Fetched | null> => {
   const url = URL.parse(address)
   if (!url) throw new FetchFault('unreachable')
   try {
-    return await follow(url, limits, AbortSignal.timeout(limits.ms), mostRedirects)
+    return await follow(url, { ...limits, known, signal: AbortSignal.timeout(limits.ms), redirects: mostRedirects })
   } catch (error) {
     throw error instanceof FetchFault ? error : new FetchFault('unreachable', error)
   }
+}
+
+/** Fetches a URL that somebody else supplied, within limits; throws a `FetchFault`. */
+export const fetchPublic = async (address: string, limits: FetchLimits): Promise<Uint8Array> => {
+  const fetched = await fetchChanged(address, limits)
+  if (!fetched) throw new FetchFault('unreachable')
+  return fetched.bytes
 }

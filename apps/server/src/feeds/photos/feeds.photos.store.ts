@@ -1,8 +1,9 @@
 import type { FeedPhotoCounts } from '@vitrine/core/feeds'
-import type { PhotoRow } from '../ads/ads.table.ts'
-import type { Db } from '../db/database.ts'
-import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
-import type { FeedKey } from './feeds.merge.store.ts'
+import type { PhotoRow } from '../../ads/ads.table.ts'
+import type { Db } from '../../db/database.ts'
+import { array, firstRow, rows, sql, type Runner, type SQL } from '../../db/sql.ts'
+import type { Validators } from '../../ports/network.ts'
+import type { FeedKey } from '../feeds.merge.store.ts'
 
 const isOf = ({ advertiserId, feedId }: FeedKey): SQL =>
   sql`feed_photos.advertiser_id = ${advertiserId} AND feed_photos.feed_id = ${feedId}`
@@ -42,6 +43,25 @@ export interface WaitingPhoto {
   source: string
 }
 
+/** A photo that is kept, with what its server has said of it. */
+export type CheckedPhoto = WaitingPhoto & Validators & { pictureId: string | null }
+
+/** Kept photos of which their server tells whether they have changed, and that were not asked about since; the longest ago first. */
+export const findPhotosToCheck = (runner: Runner, feedKey: FeedKey, since: Date, limit: number): Promise<CheckedPhoto[]> =>
+  rows<CheckedPhoto>(
+    runner,
+    sql`SELECT key, source, etag, modified, picture ->> 'id' AS "pictureId" FROM feed_photos JOIN feed_ads USING (advertiser_id, feed_id, key)
+      WHERE ${isOf(feedKey)} AND feed_photos.state = 'kept' AND feed_ads.state <> 'gone' AND coalesce(etag, modified) IS NOT NULL AND checked_at < ${since.toISOString()}::timestamptz
+      ORDER BY checked_at, key, source LIMIT ${limit}`,
+  )
+
+/** Records that a photo's server was asked about it for a file that arrived then. */
+export const notePhotoChecked = async (runner: Runner, feedKey: FeedKey, { key, source }: WaitingPhoto, since: Date): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`UPDATE feed_photos SET checked_at = ${since.toISOString()}::timestamptz WHERE ${isOf(feedKey)} AND key = ${key} AND source = ${source}`,
+  ))
+
 /** Photos to be fetched by URL, grouped by ad. */
 export const findWaitingPhotos = (runner: Runner, feedKey: FeedKey, after: string): Promise<WaitingPhoto[]> =>
   rows<WaitingPhoto>(
@@ -67,11 +87,11 @@ export const keepPhoto = async (
   runner: Runner,
   feedKey: FeedKey,
   { key, source }: WaitingPhoto,
-  { picture, mark }: { picture: PhotoRow; mark: string },
+  { picture, mark = '', etag = null, modified = null, now }: { picture: PhotoRow; mark?: string; now: Date } & Partial<Validators>,
 ): Promise<void> =>
   void (await rows(
     runner,
-    sql`UPDATE feed_photos SET state = 'kept', picture = ${JSON.stringify(picture)}::jsonb, mark = ${mark} WHERE ${isOf(feedKey)} AND key = ${key} AND source = ${source}`,
+    sql`UPDATE feed_photos SET state = 'kept', picture = ${JSON.stringify(picture)}::jsonb, mark = ${mark}, etag = ${etag}, modified = ${modified}, checked_at = ${now.toISOString()}::timestamptz WHERE ${isOf(feedKey)} AND key = ${key} AND source = ${source}`,
   ))
 
 export const losePhoto = async (
