@@ -49,6 +49,8 @@ export interface ServerConfig {
   widgetsFolder: string
   /** Has a subfolder for each source of ads whose files are put there. */
   feedsFolder: string
+  /** How many bytes of files of ads an account may keep. */
+  feedStorage: number
   /** Host names of portals in the operator's own network: files may be sent to them although their addresses are private. */
   privatePortals: readonly string[]
   /** Whether to read the client's address from X-Forwarded-For, behind a proxy that sets it. */

@@ -11,7 +11,7 @@ import { findFetched, noteFetch } from './feeds.store.ts'
 import type { FeedRow } from './feeds.table.ts'
 
 export interface CollectDeps extends ImportDeps, RemoteDeps {
-  config: Pick<ServerConfig, 'feedsFolder' | 'tokenSecret'>
+  config: Pick<ServerConfig, 'feedsFolder' | 'feedStorage' | 'tokenSecret'>
 }
 
 type Fetched = FeedRow & { login: string }
@@ -25,6 +25,13 @@ const isData = (name: string): boolean => /^[^.].*\.(?:zip|csv|txt|xml|json)$/i.
 /** Milliseconds since the last write until a file is considered complete. */
 const restMs = 10_000
 
+/** Why a file was not taken although it can be reached. */
+const isWithoutRoom = (error: unknown): boolean => error instanceof Refusal && error.code === 'feed-storage-full'
+
+const noteFailure = async ({ database: { db } }: CollectDeps, feed: Fetched, fetchFailure: string | null): Promise<void> => {
+  if (feed.fetchFailure !== fetchFailure) await noteFetch(db, feed, { fetchFailure })
+}
+
 const fromFolder = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
   const folder = folderOf(deps.config.feedsFolder, feed.login, feed)
   await mkdir(folder, { recursive: true })
@@ -32,16 +39,18 @@ const fromFolder = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
     (await readdir(folder)).filter(isData).map(async (name) => ({ name, path: join(folder, name), entry: await stat(join(folder, name)) })),
   )
   const whole = found.filter(({ entry }) => entry.isFile() && Date.now() - entry.mtimeMs > restMs)
-  for (const { name, path } of whole.toSorted((one, other) => one.entry.mtimeMs - other.entry.mtimeMs)) {
-    await receiveFile(
-      deps,
-      { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin: null, file: name },
-      createReadStream(path),
-    ).catch((error: unknown) => {
+  for (const { name, path, entry } of whole.toSorted((one, other) => one.entry.mtimeMs - other.entry.mtimeMs)) {
+    const row = { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin: null, file: name, announced: entry.size }
+    try {
+      await receiveFile(deps, row, createReadStream(path))
+    } catch (error) {
+      // It stays in the folder until there is room.
+      if (isWithoutRoom(error)) return noteFailure(deps, feed, 'storage')
       if (!(error instanceof Refusal)) throw error
-    })
+    }
     await rm(path)
   }
+  await noteFailure(deps, feed, null)
 }
 
 /** Fetches the newest file of the folder unless it was fetched before. It is not deleted, since the folder is not ours. */
@@ -51,19 +60,18 @@ const fromServer = async (deps: CollectDeps, feed: Fetched, open: FeedServer['op
   if (!newest) return
   const origin = `${newest.name} ${newest.size} ${newest.changedAt}`
   if (await hasOrigin(deps.database, feed, origin)) return
-  const row = { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin, file: newest.name }
+  const row = { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin, file: newest.name, announced: newest.size }
   await receiveFile(deps, row, folder.read(newest.name))
 }
 
 const collect = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
-  const { db } = deps.database
   const server = serverOf(feed)
   if (!server) return fromFolder(deps, feed)
   try {
     await fromServer(deps, feed, server.open)
-    if (feed.fetchFailure !== null) await noteFetch(db, feed, { fetchFailure: null })
+    await noteFailure(deps, feed, null)
   } catch (error) {
-    await noteFetch(db, feed, { fetchFailure: server.failureOf(error) })
+    await noteFailure(deps, feed, isWithoutRoom(error) ? 'storage' : server.failureOf(error))
   }
 }
 

@@ -18,6 +18,7 @@ import { answerRun, findRun, findRuns } from './feeds.runs.store.ts'
 import { runOf } from './feeds.runs.service.ts'
 import { findFeedBySecret } from './feeds.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
+import { sumKeptFiles } from './storage/feeds.storage.store.ts'
 
 const shownRuns = 30
 
@@ -30,6 +31,8 @@ const bytesOf = (c: AppContext): AsyncIterable<Uint8Array> => {
   return longBody(c)
 }
 
+const announcedSize = (c: AppContext): number | undefined => Number(c.req.header('content-length')) || undefined
+
 const uploading = (services: Services): Endpoint =>
   endpoint({
     method: 'POST',
@@ -41,7 +44,14 @@ const uploading = (services: Services): Endpoint =>
     cost: 'none',
     query: { nom: 'Name of the file' },
     reply: { status: 202, description: 'It waits for its turn', schema: feedRunWire.schema },
-    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-paused': 409, 'file-empty': 400, 'too-large': 413 },
+    refusals: {
+      'not-found': 404,
+      'feeds-not-yours': 403,
+      'feed-paused': 409,
+      'file-empty': 400,
+      'too-large': 413,
+      'feed-storage-full': 413,
+    },
     guard: guardFeeds,
     async handle(c) {
       const feed = await foundFeed(services, c)
@@ -54,6 +64,7 @@ const uploading = (services: Services): Endpoint =>
           userId: callerOf(c).account.user.id,
           origin: null,
           file: c.req.query('nom') ?? '',
+          announced: announcedSize(c),
         },
         bytesOf(c),
       )
@@ -87,7 +98,7 @@ const pushing = (services: Services): Endpoint => {
     cost: 'none',
     query: { nom: 'Name of the file' },
     reply: { status: 202, description: 'It waits for its turn', schema: feedRunWire.schema },
-    refusals: { unauthorized: 401, 'file-empty': 400, 'too-large': 413, 'rate-limit': 429 },
+    refusals: { unauthorized: 401, 'file-empty': 400, 'too-large': 413, 'feed-storage-full': 413, 'rate-limit': 429 },
     async handle(c) {
       const place = addressOf(c, services.config.trustProxy)
       await tries.hit(place)
@@ -98,7 +109,14 @@ const pushing = (services: Services): Endpoint => {
       await sent.hit(String(id))
       const run = await receiveFile(
         services,
-        { advertiserId: feed.advertiserId, feedId: id, userId: null, origin: null, file: c.req.query('nom') ?? 'push' },
+        {
+          advertiserId: feed.advertiserId,
+          feedId: id,
+          userId: null,
+          origin: null,
+          file: c.req.query('nom') ?? 'push',
+          announced: announcedSize(c),
+        },
         bytesOf(c),
       )
       return sendRun(c, run, 202)
@@ -111,7 +129,7 @@ const listing = (services: Services): Endpoint =>
     method: 'GET',
     path: `${path}/:id/passages`,
     tag,
-    summary: 'The last files of a source, with what became of them',
+    summary: 'The last files of a source, with what became of them, and how much the account keeps of all sources',
     access: 'session',
     scope: 'feeds:read',
     reply: { status: 200, description: 'The newest first', schema: feedRunsWire.schema },
@@ -121,7 +139,8 @@ const listing = (services: Services): Endpoint =>
       const feed = await foundFeed(services, c)
       const words = await reportWords(c.get('language'))
       const runs = await findRuns(services.database.db, { advertiserId: feed.advertiserId, feedId: feed.id }, shownRuns)
-      return c.json(feedRunsWire.encode({ items: runs.map((run) => runOf(run, words)) }))
+      const storage = { used: await sumKeptFiles(services.database, feed.advertiserId), limit: services.config.feedStorage }
+      return c.json(feedRunsWire.encode({ items: runs.map((run) => runOf(run, words)), storage }))
     },
   })
 

@@ -1,12 +1,46 @@
 import { createHash } from 'node:crypto'
 import { feedFileLimit } from '@vitrine/core/feeds'
+import type { ServerConfig } from '../config.ts'
+import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImportDeps } from './feeds.import.service.ts'
 import { isLost, nameOfFile, pathOfRun } from './feeds.model.ts'
 import { deleteRun, failLostRuns, findNoted, findOldFiles, insertRun, type NewRun } from './feeds.runs.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
+import { givenUp, roomFor, storageFull } from './storage/feeds.storage.rules.ts'
+import { findKeptFiles, holdStorage, noteGivenUp, type KeptFile } from './storage/feeds.storage.store.ts'
 
-export type Received = Pick<NewRun, 'advertiserId' | 'feedId' | 'userId' | 'origin'> & { file: string }
+export interface ReceiveDeps extends ImportDeps {
+  config: Pick<ServerConfig, 'feedStorage'>
+}
+
+export interface Received extends Pick<NewRun, 'advertiserId' | 'feedId' | 'userId' | 'origin'> {
+  file: string
+  /** Bytes, where they are told beforehand: what does not fit need not be read. */
+  announced?: number | undefined
+}
+
+/** The bytes that a file may have. */
+const roomOf = async ({ database, config }: ReceiveDeps, { advertiserId, feedId, announced = 0 }: Received): Promise<number> => {
+  const room = roomFor(await findKeptFiles(database, advertiserId), feedId, config.feedStorage)
+  if (announced > room) throw storageFull(room, config.feedStorage)
+  return room
+}
+
+/** Makes room for what an account has got: the oldest files give way. Resolves to those that are to be removed. */
+const makeRoom = async (tx: Db, { feedStorage }: ReceiveDeps['config'], { advertiserId, feedId }: Received): Promise<KeptFile[]> => {
+  const files = await findKeptFiles(tx, advertiserId)
+  const gone = givenUp(files, feedStorage)
+  const rest = files.filter((file) => !gone.includes(file))
+  if (rest.reduce((bytes, { size }) => bytes + size, 0) > feedStorage)
+    throw storageFull(roomFor(files.slice(0, -1), feedId, feedStorage), feedStorage)
+  await noteGivenUp(
+    tx,
+    advertiserId,
+    gone.map(({ id }) => id),
+  )
+  return gone
+}
 
 /** Makes a file's name safe to show; it is never used as a path. */
 const tidyName = (name: string): string =>
@@ -17,17 +51,17 @@ const tidyName = (name: string): string =>
     .slice(0, 200) || 'file'
 
 /** Stores a file that arrives in chunks, and enqueues its import. */
-export const receiveFile = async (
-  { database, files, clock, jobs }: ImportDeps,
-  { file, ...received }: Received,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<FeedRunRow> => {
+export const receiveFile = async (deps: ReceiveDeps, received: Received, bytes: AsyncIterable<Uint8Array>): Promise<FeedRunRow> => {
+  const { database, files, clock, jobs, config } = deps
+  const { file, announced, ...row } = received
+  const room = await roomOf(deps, received)
   const digest = createHash('sha256')
   let size = 0
   const counted = async function* () {
     for await (const chunk of bytes) {
       size += chunk.byteLength
       if (size > feedFileLimit) throw new Refusal('too-large')
+      if (size > room) throw storageFull(room, config.feedStorage)
       digest.update(chunk)
       yield chunk
     }
@@ -36,18 +70,23 @@ export const receiveFile = async (
   await files.write(pathOfRun({ stored }), counted())
   try {
     if (size === 0) throw new Refusal('file-empty', { params: { file } })
-    return await database.db.transaction(async (tx) => {
+    const taken = await database.db.transaction(async (tx) => {
+      await holdStorage(tx, row.advertiserId)
       const run = await insertRun(tx, {
-        ...received,
+        ...row,
         file: tidyName(file),
         size,
         hash: digest.digest('base64url'),
         stored,
         receivedAt: clock.now(),
       })
+      const gone = await makeRoom(tx, config, received)
       await jobs.enqueue('import-feed', { runId: run.id }, tx)
-      return run
+      return { run, gone }
     })
+    // After a kill before this the sweep removes them.
+    for (const old of taken.gone) await files.remove(pathOfRun(old))
+    return taken.run
   } catch (error) {
     await files.remove(pathOfRun({ stored }))
     throw error

@@ -176,6 +176,7 @@ const fetchFailures: Readonly<Record<string, Key>> = {
   busy: 'fetching.slow',
   slow: 'fetching.slow',
   unreachable: 'fetching.unreachable',
+  storage: 'fetching.storage',
 }
 
 /** Why files could not be fetched; empty if they could. */

@@ -149,15 +149,18 @@ export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'ad
   rows(
     db,
     sql`SELECT advertiser_id AS "advertiserId", id, stored FROM (
-        SELECT advertiser_id, id, stored, ended_at, row_number() OVER (PARTITION BY advertiser_id, feed_id ORDER BY id DESC) AS age FROM feed_runs
-      ) AS aged WHERE age > ${kept} AND ended_at < now() - interval '1 day'`,
+        SELECT advertiser_id, id, stored, state, coalesce(ended_at, received_at) AS over_at, row_number() OVER (PARTITION BY advertiser_id, feed_id ORDER BY id DESC) AS age FROM feed_runs
+      ) AS aged WHERE age > ${kept} AND state NOT IN ('waiting', 'running', 'asking') AND over_at < now() - interval '1 day'`,
   )
 
-/** Those of these files that belong to a run. */
+/** Those of these files that are kept for a run. */
 export const findNoted = async (db: Db, stored: readonly string[]): Promise<string[]> =>
-  (await rows<{ stored: string }>(db, sql`SELECT stored::text FROM feed_runs WHERE stored::text = ANY (${array(stored, 'text')})`)).map(
-    (row) => row.stored,
-  )
+  (
+    await rows<{ stored: string }>(
+      db,
+      sql`SELECT stored::text FROM feed_runs WHERE is_kept AND stored::text = ANY (${array(stored, 'text')})`,
+    )
+  ).map((row) => row.stored)
 
 export const deleteRun = async (db: Db, { advertiserId, id }: Pick<FeedRunRow, 'advertiserId' | 'id'>): Promise<void> =>
   void (await db.delete(feedRuns).where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.id, id))))

@@ -40,6 +40,7 @@ export const feedRuns = pgTable('feed_runs', {
   agencies: jsonb('agencies').$type<AgencyCount[]>().notNull().default([]),
   photos: jsonb('photos').$type<Partial<FeedPhotoCounts>>().notNull().default({}),
   sample: jsonb('sample').$type<ColumnSample>(),
+  isKept: boolean('is_kept').notNull().default(true),
   userId: integer('user_id'),
   confirmedBy: integer('confirmed_by'),
   receivedAt: instant('received_at').notNull(),

@@ -43,6 +43,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   customerAreaFolder: buildOf('apps/customer-area/dist'),
   widgetsFolder: buildOf('packages/widgets/dist/cdn'),
   feedsFolder: feeds,
+  feedStorage: options.feedStorage,
   trustProxy: options.trustProxy,
   privatePortals: options.privatePortals,
   socialNetworks: options.socialNetworks,

@@ -15,6 +15,7 @@ export const testConfig: ServerConfig = {
   customerAreaFolder: '/nowhere/customer-area',
   widgetsFolder: '/nowhere/widgets',
   feedsFolder: '/nowhere/feeds',
+  feedStorage: 10 * 1024 ** 3,
   trustProxy: false,
   privatePortals: [],
   socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),

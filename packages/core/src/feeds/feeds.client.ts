@@ -5,7 +5,7 @@ import type { Topics } from '../topics/topics.ts'
 import { feedSchema, reportSchema, type FeedListState, type ReportListState } from './feeds.filters.ts'
 import type { ColumnsAnswer, ColumnsQuestion } from './feeds.columns.model.ts'
 import { columnsAnswerWire, columnsQuestionWire } from './feeds.columns.wire.ts'
-import type { Feed, FeedDetails, FeedMessage, FeedRun, FeedWord, SourceReport, WordDetails } from './feeds.model.ts'
+import type { Feed, FeedDetails, FeedMessage, FeedRun, FeedRuns, FeedWord, SourceReport, WordDetails } from './feeds.model.ts'
 import {
   feedAnswerWire,
   feedDetailsWire,
@@ -37,7 +37,8 @@ export interface FeedsClient {
   /** Looks for a new file now. */
   collect(id: number): Promise<void>
   upload(id: number, file: File): Promise<FeedRun>
-  runs(id: number, options?: Cancellable): Promise<FeedRun[]>
+  /** Its last files, and how much is kept of those of all sources. */
+  runs(id: number, options?: Cancellable): Promise<FeedRuns>
   answer(id: number, runId: number, isTaken: boolean): Promise<FeedRun>
   /** What is asked about the columns of a file whose names are its own. */
   columns(id: number, runId: number, options?: Cancellable): Promise<ColumnsQuestion>
@@ -81,7 +82,7 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
     },
     upload: async (id, file) =>
       feedRunWire.decode(await change({ method: 'POST', path: `${path}/${id}/fichiers`, query: { nom: file.name }, body: file })),
-    runs: async (id, { signal } = {}) => feedRunsWire.decode(await send({ path: `${path}/${id}/passages`, ...aborted(signal) })).items,
+    runs: async (id, { signal } = {}) => feedRunsWire.decode(await send({ path: `${path}/${id}/passages`, ...aborted(signal) })),
     answer: async (id, runId, isTaken) =>
       feedRunWire.decode(
         await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}`, body: feedAnswerWire.encode({ isTaken }) }),

@@ -101,6 +101,18 @@ export interface FeedRun {
   agencies: AgencyCount[]
 }
 
+/** What an account keeps of the files of all its sources, in bytes. */
+export interface FeedStorage {
+  used: number
+  limit: number
+}
+
+/** The last files of a source, the newest first. */
+export interface FeedRuns {
+  items: FeedRun[]
+  storage: FeedStorage
+}
+
 /** An `error` prevents an ad, or its change, from being imported; one with a `warning` is imported. */
 export const feedLevels = ['error', 'warning', 'info'] as const
 export type FeedLevel = (typeof feedLevels)[number]

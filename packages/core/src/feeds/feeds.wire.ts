@@ -1,4 +1,6 @@
 import {
+  decimal,
+  embedded,
   integer,
   isoDate,
   listOf,
@@ -11,7 +13,6 @@ import {
   record,
   text,
   truth,
-  unpaged,
   wireObject,
 } from '../wire/index.ts'
 import { wordFields } from './feeds.model.ts'
@@ -23,6 +24,8 @@ import type {
   FeedMessage,
   FeedPhotoCounts,
   FeedRun,
+  FeedRuns,
+  FeedStorage,
   FeedStatistics,
   FeedWord,
   MessageGroup,
@@ -79,7 +82,7 @@ export const feedRunWire = record<FeedRun>()({
   id: ['id', integer],
   feedId: ['idFlux', integer],
   file: ['fichier', text],
-  size: ['taille', integer],
+  size: ['taille', decimal],
   state: [
     'etat',
     mapped({ attente: 'waiting', en_cours: 'running', question: 'asking', termine: 'done', echec: 'failed', ecarte: 'rejected' }),
@@ -93,8 +96,10 @@ export const feedRunWire = record<FeedRun>()({
   agencies: ['agences', listOf(agencyCount)],
 })
 
-/** The last runs of a source, the newest first. */
-export const feedRunsWire = unpaged('passages', feedRunWire)
+export const feedRunsWire = record<FeedRuns>()({
+  items: ['_embedded', embedded('passages', feedRunWire)],
+  storage: ['stockage', record<FeedStorage>()({ used: ['utilise', decimal], limit: ['limite', decimal] })],
+})
 
 export const feedWire = record<Feed>()({
   ...details,

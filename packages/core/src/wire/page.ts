@@ -12,7 +12,11 @@ export interface Page<Item> {
   previousCursor: string | null
 }
 
-const embedded = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>): Codec<Model[], Record<Name, Wire[]>> => {
+/** A codec for a list of items under `name`. */
+export const embedded = <const Name extends string, Model, Wire>(
+  name: Name,
+  item: Codec<Model, Wire>,
+): Codec<Model[], Record<Name, Wire[]>> => {
   const items = listOf(item)
   return codec<Model[], Record<Name, Wire[]>>(
     v.object({ [name]: items.schema }) as unknown as v.GenericSchema<Record<Name, Wire[]>>,

@@ -64,6 +64,8 @@ const page = (items: readonly object[]) => ({
 })
 const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /flux', page(items))
 
+const stockage = { utilise: 1024 ** 3 + 1, limite: 10 * 1024 ** 3 }
+
 const openList = async (http: FakeHttp): Promise<VitrineFeeds> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
   const list = await fixture<VitrineFeeds>(html`<vitrine-feeds report-href="/report" .instance=${instance}></vitrine-feeds>`)
@@ -139,11 +141,13 @@ describe('<vitrine-feeds>', () => {
   it('shows the last files of a source with what became of them', async () => {
     const http = backend(wire(1)).on('GET /flux/1/passages', {
       _embedded: { passages: [run(), run({ id: 40, fichier: 'half.zip', etat: 'echec', message: 'Half a file.' })] },
+      stockage,
     })
     const list = await openList(http)
     await choose(list, 'Last files')
     const dialog = await dialogOf(list)
     expect(dialog.textContent).to.contain('half.zip').and.to.contain('24 photos, 4 photos not found')
+    expect(dialog.querySelector('[part=storage]')?.textContent).to.contain('Files kept of all your sources: 1,025 of 10,240 MB.')
     expect(dialog.querySelector('a')?.getAttribute('href')).to.equal('/report')
     await expectAccessible(list)
   })
@@ -155,6 +159,7 @@ describe('<vitrine-feeds>', () => {
     ]
     const http = backend(wire(1)).on('GET /flux/1/passages', {
       _embedded: { passages: [run({ agences }), run({ id: 40, agences: agences.slice(1) })] },
+      stockage,
     })
     const list = await openList(http)
     await choose(list, 'Last files')

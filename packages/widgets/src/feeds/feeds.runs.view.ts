@@ -1,4 +1,4 @@
-import type { FeedRun } from '@vitrine/core/feeds'
+import type { FeedRun, FeedRuns, FeedStorage } from '@vitrine/core/feeds'
 import { html, nothing, type TemplateResult } from 'lit'
 import { runCounts, runState } from './feeds.columns.ts'
 import type { FeedsContext } from './feeds.types.ts'
@@ -25,13 +25,22 @@ const line = (run: FeedRun, list: FeedsContext): TemplateResult => html`<li clas
   ${[run.message, runCounts(run, list), photosOf(run, list), agenciesOf(run, list)].filter(Boolean).map((words) => html`<p>${words}</p>`)}
 </li>`
 
+const megabyte = 1024 * 1024
+
+/** How much is kept of the files of all sources. */
+const storageOf = ({ used, limit }: FeedStorage, { t, format }: FeedsContext): string => {
+  const [kept, most] = [Math.ceil(used / megabyte), Math.floor(limit / megabyte)]
+  return t('runs.storage', { used: format.formatNumber(kept), limit: format.formatNumber(most) })
+}
+
 /** The last files of a source, the newest first. */
-export const runsView = (runs: readonly FeedRun[], list: FeedsContext): TemplateResult | typeof nothing => {
+export const runsView = ({ items: runs, storage }: FeedRuns, list: FeedsContext): TemplateResult | typeof nothing => {
   const {
     t,
     element: { reportHref },
   } = list
   if (runs.length === 0) return html`<p>${t('noFile')}</p>`
   return html`${reportHref ? html`<p><a href=${reportHref}>${t('actions.report')}</a></p>` : nothing}
-    <ul class="runs" part="runs">${runs.map((run) => line(run, list))}</ul>`
+    <ul class="runs" part="runs">${runs.map((run) => line(run, list))}</ul>
+    <p class="note" part="storage">${storageOf(storage, list)}</p>`
 }

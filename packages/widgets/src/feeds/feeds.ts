@@ -119,7 +119,7 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
         .runs(feed.id)
         .catch((error: unknown) => toApiError(error))
       const body = () =>
-        Array.isArray(found) ? runsView(found, this.model) : html`<p class="banner failed" role="alert">${errorText(common, found)}</p>`
+        'items' in found ? runsView(found, this.model) : html`<p class="banner failed" role="alert">${errorText(common, found)}</p>`
       await dialogs.open((close) => ({
         title: t('runs.title', { name: feed.name }),
         width: 'large',

@@ -23,6 +23,8 @@ export interface StartOptions {
   tokenSecret: string | undefined
   metricsToken: string | undefined
   logLevel: string
+  /** Bytes. */
+  feedStorage: number
   trustProxy: boolean
   privatePortals: string[]
   senderAddress: string
@@ -60,6 +62,7 @@ Variables
   CONNECTOR_NAME_URL, CONNECTOR_NAME_KEY
                    where the feature of that name finds what it speaks to outside, and the key that lets it in; OPEN_HOUSES for
                    open-houses. A feature without both asks nobody
+  FEED_STORAGE_GB  files of ads that one account may keep, in gigabytes (10)
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
   PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
   PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
@@ -154,6 +157,8 @@ const connectorsOf = (set: Setting, env: NodeJS.ProcessEnv): ServerConfig['conne
   return Object.fromEntries(connectors)
 }
 
+const gigabyte = 1024 ** 3
+
 /** Parses and checks command line and environment; throws StartupError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const values = parse(args)
@@ -194,6 +199,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     tokenSecret: secret('TOKEN_SECRET', set('TOKEN_SECRET')),
     metricsToken: secret('METRICS_TOKEN', set('METRICS_TOKEN')),
     logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),
+    feedStorage: whole('FEED_STORAGE_GB', set('FEED_STORAGE_GB') ?? '10', 1, 100_000) * gigabyte,
     trustProxy: set('TRUST_PROXY') === '1',
     privatePortals: (set('PRIVATE_PORTALS') ?? '')
       .split(',')

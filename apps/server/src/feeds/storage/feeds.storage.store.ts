@@ -1,0 +1,45 @@
+import { array, firstRow, rows, sql, type Runner, type SQL } from '../../db/sql.ts'
+
+/** The file of a run that is kept. */
+export interface KeptFile {
+  id: number
+  feedId: number
+  size: number
+  stored: string
+  /** Whether it is the newest of its source. */
+  isNewest: boolean
+  /** Whether its ads, or its photos, are still being taken in. */
+  isInWork: boolean
+}
+
+const isOf = (advertiserId: number): SQL => sql`advertiser_id = ${advertiserId} AND is_kept`
+
+/** The files of an account, the oldest first. */
+export const findKeptFiles = (runner: Runner, advertiserId: number): Promise<KeptFile[]> =>
+  rows<KeptFile>(
+    runner,
+    sql`SELECT id, feed_id AS "feedId", size::float8 AS size, stored::text AS stored,
+        state IN ('waiting', 'running', 'asking') OR state = 'done' AND ended_at IS NULL AND id = max(id) FILTER (WHERE state = 'done') OVER (PARTITION BY feed_id) AS "isInWork",
+        row_number() OVER (PARTITION BY feed_id ORDER BY id DESC) = 1 AS "isNewest"
+      FROM feed_runs WHERE ${isOf(advertiserId)} ORDER BY id`,
+  )
+
+/** The bytes of the files of an account. */
+export const sumKeptFiles = async (runner: Runner, advertiserId: number): Promise<number> =>
+  (
+    await firstRow<{ bytes: number }>(
+      runner,
+      sql`SELECT coalesce(sum(size), 0)::float8 AS bytes FROM feed_runs WHERE ${isOf(advertiserId)}`,
+    )
+  )?.bytes ?? 0
+
+/** Has files of one account that arrive at the same time counted one after the other. */
+export const holdStorage = (tx: Runner, advertiserId: number): Promise<unknown> =>
+  rows(tx, sql`SELECT FROM advertisers WHERE id = ${advertiserId} FOR NO KEY UPDATE`)
+
+/** Records that the files of these runs are kept no longer. */
+export const noteGivenUp = async (tx: Runner, advertiserId: number, runIds: readonly number[]): Promise<void> =>
+  void (await rows(
+    tx,
+    sql`UPDATE feed_runs SET is_kept = false WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(runIds, 'int')})`,
+  ))
