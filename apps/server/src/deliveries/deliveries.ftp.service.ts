@@ -4,13 +4,18 @@ import { ftpFailureOf, ftpSizeOf, implicitPort, openFtp, usualPorts, type FtpCon
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
 import { leftoversAmong } from './deliveries.sweep.service.ts'
 import { targetOf, wordsWithout, type PortalTarget, type TargetDeps } from './deliveries.target.service.ts'
-import { TransportFault } from './deliveries.transport.model.ts'
+import { isAboutRoom, TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
+
+/** FTP's reply for a disk that is full. */
+const noRoom = 452
 
 const faultOf = (error: unknown, password: string): TransportFault => {
   if (error instanceof TransportFault) return error
   const failure = ftpFailureOf(error)
   if (failure === 'private') return new TransportFault('address', { cause: error })
+  if (error instanceof FTPError && (error.code === noRoom || isAboutRoom(error.message)))
+    return new TransportFault('full', { cause: error })
   const params = error instanceof FTPError ? { status: error.code, words: wordsWithout(password, error.message) } : {}
   return new TransportFault(failure, { params, cause: error })
 }
@@ -95,7 +100,8 @@ const send = async (connection: FtpConnection, { run, portal }: Parcel, bytes: A
   } catch (error) {
     const failure = ftpFailureOf(error)
     // What was cut off stays there, and the next attempt goes on with it.
-    if (failure === 'refused' || failure === 'busy') await client.remove(part, true).catch(() => undefined)
+    if (failure === 'refused' || failure === 'busy' || isAboutRoom((error as Error).message))
+      await client.remove(part, true).catch(() => undefined)
     if (client.closed || !(await isThere().catch(() => false))) throw error
   }
 }

@@ -46,11 +46,15 @@ const wordsOf = async (reply: IncomingMessage, { password }: PortalTarget): Prom
   return wordsWithout(password, messageIn(text))
 }
 
+/** WebDAV's status for a disk that is full. */
+const noRoom = 507
+
 /** Statuses after which a retry makes sense: the run is locked, or there were too many calls. */
 const laterStatuses = new Set([408, 409, 423, 425, 429])
 
 const refusalOf = async (reply: IncomingMessage, target: PortalTarget): Promise<TransportFault> => {
   const { statusCode: status = 0 } = reply
+  if (status === noRoom) return new TransportFault('full', { params: { status } })
   if (status >= 500 || laterStatuses.has(status)) return new TransportFault('busy', { params: { status } })
   if (status >= 300 && status < 400) return new TransportFault('moved', { params: { status } })
   if (status === 401 || (status === 403 && target.password !== '')) return new TransportFault('login')

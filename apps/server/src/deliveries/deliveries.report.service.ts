@@ -26,7 +26,7 @@ export const reportWords = async (language: Language): Promise<ReportWords> => {
   return { t, causes, fields }
 }
 
-type Problem = TransportReason | 'refused-words' | 'report-partial' | 'report-broken' | 'interrupted'
+type Problem = TransportReason | 'refused-words' | 'busy-words' | 'report-partial' | 'report-broken' | 'interrupted'
 
 const problems: Readonly<Record<Problem, MessageKey<'deliveries'>>> = {
   'report-partial': 'problems.report-partial',
@@ -44,12 +44,14 @@ const problems: Readonly<Record<Problem, MessageKey<'deliveries'>>> = {
   unreachable: 'problems.unreachable',
   slow: 'problems.slow',
   busy: 'problems.busy',
+  'busy-words': 'problems.busy-words',
+  full: 'problems.full',
 }
 
 /** Why a run failed or waits, in the reader's language and in the portal's words. */
 const problemOf = ({ reason, params }: Pick<ReportedRun, 'reason' | 'params'>, { t }: ReportWords): string => {
   if (reason === null) return ''
-  const named = reason === 'refused' && params['words'] ? 'refused-words' : reason
+  const named = (reason === 'refused' || reason === 'busy') && params['words'] ? `${reason}-words` : reason
   return t(problems[named as Problem] ?? 'problems.other', params)
 }
 

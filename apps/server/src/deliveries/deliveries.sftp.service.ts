@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { FetchFault } from '../ports/network.ts'
-import { isMissing, openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
+import { freeBytesOf, isMissing, openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
 import { saveHostKey } from '../portals/portals.accounts.store.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
 import { leftoversAmong } from './deliveries.sweep.service.ts'
 import { targetOf, type TargetDeps } from './deliveries.target.service.ts'
-import { TransportFault } from './deliveries.transport.model.ts'
+import { isAboutRoom, TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
 
 /** SFTP's status code for "permission denied". */
@@ -16,6 +16,7 @@ const faultOf = (error: unknown): TransportFault => {
   if (error instanceof TransportFault) return error
   if (error instanceof FetchFault && error.code === 'slow') return new TransportFault('slow', { cause: error })
   const { code, message } = error as Error & { code?: string | number }
+  if (isAboutRoom(message)) return new TransportFault('full', { cause: error })
   if (/timed out/i.test(message)) return new TransportFault('slow', { cause: error })
   if (code === permissionDenied || /permission denied/i.test(message))
     return new TransportFault('refused', { params: { words: 'Permission denied' }, cause: error })
@@ -44,6 +45,17 @@ const withPortal = async <Result>(deps: TargetDeps, parcel: Parcel, work: (opene
   }
 }
 
+/** OpenSSH says nothing but "Failure" of a full disk. */
+const failure = 4
+/** Less than this is left of a disk that is full: the server writes in pieces. */
+const hardlyAnything = 1024 * 1024
+
+const isFull = async (connection: SftpConnection, folder: string, error: unknown): Promise<boolean> => {
+  if ((error as { code?: unknown }).code !== failure) return false
+  const free = await freeBytesOf(connection, folder).catch(() => null)
+  return free !== null && free < hardlyAnything
+}
+
 /** Uploads under a temporary name, and checks that the file arrived completely. */
 const upload = async ({ client, gone }: SftpConnection, path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   let size = 0
@@ -69,8 +81,10 @@ const send = async ({ connection, folder }: Opened, { run, portal }: Parcel, byt
     await upload(connection, part, bytes)
     await client.rename(part, target)
   } catch (error) {
+    const isOutOfRoom = !connection.gone.aborted && (await isFull(connection, folder, error))
     if (!connection.gone.aborted) await client.delete(part, true).catch(() => undefined)
     if (!connection.gone.aborted && (await isThere())) return
+    if (isOutOfRoom) throw new TransportFault('full', { cause: error })
     throw connection.gone.aborted ? connection.gone.reason : error
   }
 }

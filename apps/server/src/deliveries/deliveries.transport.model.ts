@@ -11,13 +11,18 @@ const transportReasons = [
   'unreachable',
   'slow',
   'busy',
+  'full',
 ] as const
 export type TransportReason = (typeof transportReasons)[number]
 
-const passing: ReadonlySet<TransportReason> = new Set(['unreachable', 'slow', 'busy'])
+const passing: ReadonlySet<TransportReason> = new Set(['unreachable', 'slow', 'busy', 'full'])
 
 /** Parameters of the reason's text: the portal's status and message. */
 export type TransportParams = Readonly<Record<string, string | number>>
+
+/** Whether a server says that it has no room left, in the words of its system or its own. */
+export const isAboutRoom = (words: string): boolean =>
+  /no space left|out of disk space|(?:disk|file ?system) (?:is )?full|quota exceeded/i.test(words)
 
 export class TransportFault extends Error {
   readonly reason: TransportReason

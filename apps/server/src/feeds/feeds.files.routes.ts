@@ -18,7 +18,7 @@ import { answerRun, findRun, findRuns } from './feeds.runs.store.ts'
 import { runOf } from './feeds.runs.service.ts'
 import { findFeedBySecret } from './feeds.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
-import { sumKeptFiles } from './storage/feeds.storage.store.ts'
+import { sumStoredFiles } from './storage/feeds.storage.store.ts'
 
 const shownRuns = 30
 
@@ -139,7 +139,7 @@ const listing = (services: Services): Endpoint =>
       const feed = await foundFeed(services, c)
       const words = await reportWords(c.get('language'))
       const runs = await findRuns(services.database.db, { advertiserId: feed.advertiserId, feedId: feed.id }, shownRuns)
-      const storage = { used: await sumKeptFiles(services.database, feed.advertiserId), limit: services.config.feedStorage }
+      const storage = { used: await sumStoredFiles(services.database, feed.advertiserId), limit: services.config.feedStorage }
       return c.json(feedRunsWire.encode({ items: runs.map((run) => runOf(run, words)), storage }))
     },
   })

@@ -8,7 +8,7 @@ import { isLost, nameOfFile, pathOfRun } from './feeds.model.ts'
 import { deleteRun, failLostRuns, findNoted, findOldFiles, insertRun, type NewRun } from './feeds.runs.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
 import { givenUp, roomFor, storageFull } from './storage/feeds.storage.rules.ts'
-import { findKeptFiles, holdStorage, noteGivenUp, type KeptFile } from './storage/feeds.storage.store.ts'
+import { findStoredFiles, holdStorage, noteGivenUp, type StoredFile } from './storage/feeds.storage.store.ts'
 
 export interface ReceiveDeps extends ImportDeps {
   config: Pick<ServerConfig, 'feedStorage'>
@@ -22,14 +22,14 @@ export interface Received extends Pick<NewRun, 'advertiserId' | 'feedId' | 'user
 
 /** The bytes that a file may have. */
 const roomOf = async ({ database, config }: ReceiveDeps, { advertiserId, feedId, announced = 0 }: Received): Promise<number> => {
-  const room = roomFor(await findKeptFiles(database, advertiserId), feedId, config.feedStorage)
+  const room = roomFor(await findStoredFiles(database, advertiserId), feedId, config.feedStorage)
   if (announced > room) throw storageFull(room, config.feedStorage)
   return room
 }
 
 /** Makes room for what an account has got: the oldest files give way. Resolves to those that are to be removed. */
-const makeRoom = async (tx: Db, { feedStorage }: ReceiveDeps['config'], { advertiserId, feedId }: Received): Promise<KeptFile[]> => {
-  const files = await findKeptFiles(tx, advertiserId)
+const makeRoom = async (tx: Db, { feedStorage }: ReceiveDeps['config'], { advertiserId, feedId }: Received): Promise<StoredFile[]> => {
+  const files = await findStoredFiles(tx, advertiserId)
   const gone = givenUp(files, feedStorage)
   const rest = files.filter((file) => !gone.includes(file))
   if (rest.reduce((bytes, { size }) => bytes + size, 0) > feedStorage)
@@ -53,7 +53,7 @@ const tidyName = (name: string): string =>
 /** Stores a file that arrives in chunks, and enqueues its import. */
 export const receiveFile = async (deps: ReceiveDeps, received: Received, bytes: AsyncIterable<Uint8Array>): Promise<FeedRunRow> => {
   const { database, files, clock, jobs, config } = deps
-  const { file, announced, ...row } = received
+  const { file, announced: _told, ...row } = received
   const room = await roomOf(deps, received)
   const digest = createHash('sha256')
   let size = 0

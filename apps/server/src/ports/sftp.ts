@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import type { SFTPWrapper } from 'ssh2'
 import SftpClient from 'ssh2-sftp-client'
 import { FetchFault, isPublicAddress, publicAddress } from './network.ts'
 
@@ -78,6 +79,23 @@ export const openSftp = async (
     },
   }
 }
+
+/** What the library keeps of the protocol below it. */
+interface Below {
+  sftp?: Pick<SFTPWrapper, 'ext_openssh_statvfs'>
+}
+
+/** How much the disk of a folder has left for us; null where the server does not say. */
+export const freeBytesOf = ({ client, gone }: SftpConnection, folder: string): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    const { sftp } = client as unknown as Below
+    if (!sftp) return resolve(null)
+    gone.addEventListener('abort', () => resolve(null))
+    // Throws at once if the server has no such question.
+    sftp.ext_openssh_statvfs(folder, (error, found: { f_bavail: number; f_frsize: number } | undefined) =>
+      error || !found ? reject(error ?? new Error('No answer')) : resolve(Number(found.f_bavail) * Number(found.f_frsize)),
+    )
+  })
 
 export const isMissing = (error: unknown): boolean => {
   const { message, code } = error as Error & { code?: string | number }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './process.ts'
 import { provideDebianPackages } from './servers/debian-packages.ts'
+import { asSeenBy, mountSmallDisk, type SmallDisk } from './servers/small-disk.ts'
 import { account, giveAway, makeCertificates, untilUp } from './servers/loopback.ts'
 
 const run = promisify(execFile)
@@ -18,7 +19,7 @@ const files = [program, ...modules, '/usr/bin/openssl', '/usr/bin/ssh-keygen']
 export const provideProftpd = (): Promise<boolean> =>
   provideDebianPackages(['proftpd-core', 'proftpd-mod-crypto', 'openssl', 'openssh-client'], files)
 
-export interface ProftpdOptions {
+export interface ProftpdOptions extends SmallDisk {
   protocol: 'ftp' | 'explicit' | 'implicit' | 'sftp'
   password: string
   certificate?: 'valid' | 'expired'
@@ -66,6 +67,14 @@ ${options.settings ?? ''}
 `
 }
 
+const begin = async (options: ProftpdOptions, folder: string): Promise<ChildProcess> => {
+  const { uid, gid } = await account()
+  const command = [program, '-n', '-c', join(folder, 'conf')] as const
+  if (options.disk === undefined) return spawn(command[0], command.slice(1), { uid, gid, stdio: 'ignore' })
+  const withDisk = `${await mountSmallDisk(join(folder, 'home/in'), options)} && exec setpriv --reuid ${uid} --regid ${gid} --clear-groups "$@"`
+  return spawn('unshare', ['--mount', 'sh', '-c', withDisk, 'sh', ...command], { stdio: 'ignore' })
+}
+
 /** Starts Debian's ProFTPD on loopback, with the account `agency` and its folders `in` and `in/answers`, as a process without rights. */
 export const serveProftpd = async (options: ProftpdOptions) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-proftpd-'))
@@ -80,7 +89,7 @@ export const serveProftpd = async (options: ProftpdOptions) => {
   await writeFile(join(folder, 'conf'), await configuration(options, folder, port))
   await giveAway(folder)
   await chmod(join(folder, 'users'), 0o600)
-  const server = spawn(program, ['-n', '-c', join(folder, 'conf')], { uid, gid, stdio: 'ignore' })
+  const server = await begin(options, folder)
   const ended = once(server, 'exit')
   await untilUp('ProFTPD', { port, server, log: join(folder, 'log') })
   const sessions = async (): Promise<number[]> =>
@@ -95,7 +104,7 @@ export const serveProftpd = async (options: ProftpdOptions) => {
   return {
     port,
     /** The folder of the portal on this machine. */
-    folder: join(home, 'in'),
+    folder: asSeenBy(server.pid, join(home, 'in'), options),
     /** The certificate of the authority that signed the server's. */
     authority: await readFile(join(folder, 'ca.pem'), 'utf8'),
     /** Cuts all connections off. */

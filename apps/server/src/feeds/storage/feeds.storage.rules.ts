@@ -1,14 +1,14 @@
 import { Refusal } from '../../refusal.ts'
-import type { KeptFile } from './feeds.storage.store.ts'
+import type { StoredFile } from './feeds.storage.store.ts'
 
-const sum = (files: readonly Pick<KeptFile, 'size'>[]): number => files.reduce((bytes, { size }) => bytes + size, 0)
+const sum = (files: readonly Pick<StoredFile, 'size'>[]): number => files.reduce((bytes, { size }) => bytes + size, 0)
 
 /** The bytes that a new file of a source may have: what remains beside the newest files of the others, and those in work. */
-export const roomFor = (files: readonly KeptFile[], feedId: number, most: number): number =>
+export const roomFor = (files: readonly StoredFile[], feedId: number, most: number): number =>
   Math.max(0, most - sum(files.filter(({ isInWork, isNewest, feedId: of }) => isInWork || (isNewest && of !== feedId))))
 
 /** The files that give way so that all others fit, the oldest first. */
-export const givenUp = (files: readonly KeptFile[], most: number): KeptFile[] => {
+export const givenUp = (files: readonly StoredFile[], most: number): StoredFile[] => {
   let over = sum(files) - most
   return files.filter((file) => {
     if (over <= 0 || file.isInWork || file.isNewest) return false

@@ -1,7 +1,7 @@
 import { array, firstRow, rows, sql, type Runner, type SQL } from '../../db/sql.ts'
 
 /** The file of a run that is kept. */
-export interface KeptFile {
+export interface StoredFile {
   id: number
   feedId: number
   size: number
@@ -15,8 +15,8 @@ export interface KeptFile {
 const isOf = (advertiserId: number): SQL => sql`advertiser_id = ${advertiserId} AND is_kept`
 
 /** The files of an account, the oldest first. */
-export const findKeptFiles = (runner: Runner, advertiserId: number): Promise<KeptFile[]> =>
-  rows<KeptFile>(
+export const findStoredFiles = (runner: Runner, advertiserId: number): Promise<StoredFile[]> =>
+  rows<StoredFile>(
     runner,
     sql`SELECT id, feed_id AS "feedId", size::float8 AS size, stored::text AS stored,
         state IN ('waiting', 'running', 'asking') OR state = 'done' AND ended_at IS NULL AND id = max(id) FILTER (WHERE state = 'done') OVER (PARTITION BY feed_id) AS "isInWork",
@@ -25,7 +25,7 @@ export const findKeptFiles = (runner: Runner, advertiserId: number): Promise<Kep
   )
 
 /** The bytes of the files of an account. */
-export const sumKeptFiles = async (runner: Runner, advertiserId: number): Promise<number> =>
+export const sumStoredFiles = async (runner: Runner, advertiserId: number): Promise<number> =>
   (
     await firstRow<{ bytes: number }>(
       runner,

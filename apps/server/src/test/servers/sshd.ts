@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../process.ts'
 import { provideDebianPackages } from './debian-packages.ts'
+import { asSeenBy, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { account, giveAway, untilUp } from './loopback.ts'
 
 const run = promisify(execFile)
@@ -30,7 +31,7 @@ ForceCommand internal-sftp
 
 /** Accounts that this server alone sees: it has its own view of the machine's files. */
 const withAccounts = `mount --bind "$1/passwd" /etc/passwd && mount --bind "$1/shadow" /etc/shadow &&
-mount -t tmpfs none /run && mkdir /run/sshd && exec ${program} -D -f "$1/conf" -E "$1/log"`
+mount -t tmpfs none /run && eval "$2" && mkdir /run/sshd && exec ${program} -D -f "$1/conf" -E "$1/log"`
 
 /** The processes below another one. */
 const descendants = async (pid: number): Promise<number[]> => {
@@ -40,7 +41,7 @@ const descendants = async (pid: number): Promise<number[]> => {
 }
 
 /** Starts Debian's OpenSSH server on loopback, with the account `agency` and its folders `in` and `in/answers`. */
-export const serveSshd = async ({ password }: { password: string }) => {
+export const serveSshd = async ({ password, ...options }: SmallDisk & { password: string }) => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-sshd-'))
   const home = join(folder, 'home')
   const port = await freePort()
@@ -53,7 +54,9 @@ export const serveSshd = async ({ password }: { password: string }) => {
   await writeFile(join(folder, 'shadow'), `${await readFile('/etc/shadow', 'utf8')}agency:${hash}:20000::::::\n`, { mode: 0o600 })
   await writeFile(join(folder, 'conf'), configuration(folder, port))
   await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host-key')])
-  const server = spawn('unshare', ['--mount', 'sh', '-c', withAccounts, 'sh', folder], { stdio: 'ignore' })
+  const server = spawn('unshare', ['--mount', 'sh', '-c', withAccounts, 'sh', folder, await mountSmallDisk(join(home, 'in'), options)], {
+    stdio: 'ignore',
+  })
   const ended = once(server, 'exit')
   await untilUp('sshd', { port, server, log: join(folder, 'log') })
   const cut = async (): Promise<void> => {
@@ -68,7 +71,7 @@ export const serveSshd = async ({ password }: { password: string }) => {
   return {
     port,
     /** The folder of the portal on this machine. */
-    folder: join(home, 'in'),
+    folder: asSeenBy(server.pid, join(home, 'in'), options),
     authority: '',
     /** Cuts all connections off. */
     cut,
