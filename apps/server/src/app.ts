@@ -11,6 +11,7 @@ import { compressed } from './http/compressed.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
+import { labelOf } from './http/labels.ts'
 import { checkOrigin } from './http/origins.ts'
 import { checkPath, checkQuery } from './http/params.ts'
 import { requestLog } from './http/request-log.ts'
@@ -91,6 +92,7 @@ const mount = (
   const { method, path, access, body, guard, refusals, cost = 'light' } = endpoint
   app.on(method, path, async (c) => {
     c.set('refusals', refusals)
+    c.set('labelOf', (field) => labelOf(endpoint, field))
     await authorize[access](c, endpoint, authentication)
     await guard?.(c)
     checkPath(c)

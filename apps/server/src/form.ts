@@ -1,13 +1,14 @@
 import type { Form } from '@vitrine/core/form'
+import type { Namespace } from '@vitrine/core/i18n'
 import type { GenericSchema } from 'valibot'
 import { Refusal } from './refusal.ts'
 
 /** The form of a body, from which the API's description takes the limits of the fields; the wire has a name for each field. */
 export interface BodyForm<Name extends string = string> {
   form: {
-    readonly texts: string
+    readonly texts: Namespace
     readonly names: readonly Name[]
-    readonly fields: Readonly<Record<NoInfer<Name>, { kind: string; required?: unknown; visible?: unknown }>>
+    readonly fields: Readonly<Record<NoInfer<Name>, { kind: string; label: string; required?: unknown; visible?: unknown }>>
     readonly schemas: Readonly<Record<NoInfer<Name>, GenericSchema>>
   }
   wire: { names: Readonly<Record<NoInfer<Name>, string>> }

@@ -8,6 +8,7 @@ import { findAd } from '../ads/ads.store.ts'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/database.ts'
 import { authorOf } from '../http/author.ts'
+import { adLabels } from '../ads/ads.labels.model.ts'
 import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -127,6 +128,7 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
     access: 'session',
     scope: 'ads:write',
     body: creation,
+    labels: adLabels,
     bodyLimit: contentLimit,
     reply: { status: 201, ...reply },
     refusals: saveRefusals,
@@ -149,6 +151,7 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
     access: 'session',
     scope: 'ads:write',
     body: change,
+    labels: adLabels,
     bodyLimit: contentLimit,
     reply: { status: 200, ...reply },
     refusals: saveRefusals,

@@ -11,6 +11,7 @@ import { callerOf, type AppContext, type RefusalStatuses } from '../http/context
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { adLabels } from './ads.labels.model.ts'
 import { viewerOf } from './ads.model.ts'
 import { pushToTop, refuseForeign, removeAds, setState, type ChangeRefusal, type Refused } from './ads.change.service.ts'
 
@@ -110,6 +111,7 @@ const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sen
     access: 'session',
     scope: 'ads:write',
     body: v.union([posts.saving, adPatchFor(posts)]),
+    labels: adLabels,
     reply: { status: 200, description: 'The ad in full, or its post', schema: adWire.schema },
     refusals: { ...patchRefusals, ...posts.refusals },
     async handle(c, body) {

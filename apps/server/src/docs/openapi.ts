@@ -48,10 +48,12 @@ const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 const parametersOf = ({ path, query = {} }: Endpoint) => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...queryParameters(query).map((parameter) => ({
-    ...parameter,
+  ...queryParameters(query).map(({ name, description, schema }) => ({
+    name,
+    description,
+    schema,
     in: 'query',
-    ...(parameter.schema.type === 'array' && { style: 'form', explode: false }),
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
   })),
 ]
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryParameters } from './endpoint.ts'
+import { labelText } from './labels.ts'
 import { subscribeContacts } from '../test/contacts.ts'
 import { makeKeyAs, partner, publicKey } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
@@ -172,4 +174,38 @@ test('headers as long as can be, and none that is usual, are no failure of the s
   }
   expect((await server.call('GET', '/api/provider/annonce', { headers })).status).toBe(200)
   expect((await server.call('GET', `/api/auth/switch_user/${ids.northSub}`, { headers })).status).toBe(200)
+})
+
+describe('a refusal says to the person what the screen calls the field, in their language', () => {
+  const say = async (method: string, path: string, language: string, body?: unknown) => {
+    const reply = await server.call(method, path, { token, body, headers: { 'accept-language': language } })
+    return ((await reply.json()) as { message: string }).message
+  }
+
+  test.each([
+    ['en', 'annonce?prixGt=-1', 'Check the filter “Price”: this value cannot be searched for.'],
+    ['fr', 'annonce?prixGt=-1', 'Vérifiez le filtre «\u00a0Prix\u00a0»\u00a0: cette valeur ne peut pas être recherchée.'],
+    ['es', 'contacts/repartition?annonceurs=x', 'Compruebe el filtro «Punto de venta»: este valor no se puede buscar.'],
+  ])('of a filter, in %s: %s', async (language, path, message) => {
+    expect(await say('GET', `/api/provider/${path}`, language)).toBe(message)
+  })
+
+  test('of a field of a form', async () => {
+    const body = { titre: 'a'.repeat(500), texte: '' }
+    expect(await say('POST', '/api/provider/mentions-legales', 'en', body)).toMatch(/^Check “[A-Z][a-z ]+”/)
+  })
+
+  test('and never what it is called on the wire', async () => {
+    for (const language of ['en', 'fr', 'es', 'mx']) {
+      expect(await say('GET', '/api/provider/annonce?inconnu=1', language)).not.toContain('inconnu')
+      expect(await say('GET', '/api/provider/annonce?cursor=zzz', language)).not.toContain('cursor')
+      expect(await say('PUT', '/api/provider/annonce/1', language, { inconnu: 1 })).not.toContain('inconnu')
+    }
+  })
+})
+
+test('each filter of a call has a label in the texts that it names', async () => {
+  const labels = server.endpoints.flatMap(({ query = {} }) => queryParameters(query)).flatMap(({ label }) => label ?? [])
+  expect(labels.length).toBeGreaterThan(100)
+  for (const label of labels) expect(await labelText('en', label)).not.toBe(label.key)
 })

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Language } from '@vitrine/core/i18n'
+import type { FieldLabel } from '@vitrine/core/list'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
@@ -29,6 +30,8 @@ export interface AppEnv {
     key: LivingKey | null
     /** The refusals that the endpoint declares. */
     refusals: RefusalStatuses | undefined
+    /** What the screen calls a field of the endpoint; undefined before the endpoint is known. */
+    labelOf: ((field: string) => FieldLabel | undefined) | undefined
     /** Runs the heavy part of a call with `cost: 'heavy'` when a slot is free. */
     runHeavy: RunHeavy
   }

@@ -1,5 +1,5 @@
 import type { WidgetScope } from '@vitrine/core/embed'
-import type { Parameter } from '@vitrine/core/list'
+import type { FieldLabel, Parameter } from '@vitrine/core/list'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Cost } from './admission.ts'
 import type { AppContext, RefusalStatuses } from './context.ts'
@@ -26,6 +26,8 @@ export interface Endpoint {
   body?: GenericSchema
   /** The form that the body is checked by, where there is one. */
   form?: BodyForm
+  /** What the screen calls the fields of the body, by their names on the wire, where no `form` says it. */
+  labels?: Readonly<Record<string, FieldLabel>>
   /** Removes characters that PostgreSQL cannot store from the body's texts, instead of refusing them. */
   repairsTexts?: true
   /** The maximum size of the body in bytes, if it is below the usual limit. */

@@ -3,6 +3,7 @@ import { outageOf } from '../db/outage.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
+import { labelText } from './labels.ts'
 
 /** Refusals of every endpoint. An endpoint declares its own; an undeclared one is answered with 400. */
 export const usualStatuses: RefusalStatuses = {
@@ -36,11 +37,23 @@ const refusalOf = (error: unknown): Refusal => {
   return outage ? outages[outage] : new Refusal('server')
 }
 
-const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal): Response => {
+/** Refusals of a field say its label, or nothing of it: its name on the wire is for programs, which find it in `field`. */
+const unnamed = { invalid: 'unnamed.invalid', 'invalid-query': 'unnamed.invalid-query' } as const
+
+const messageOf = async (c: AppContext, texts: ServerTexts, { code, details }: Refusal): Promise<string> => {
+  const { field, params, retryAfter } = details
+  const language = c.get('language')
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60))
+  if (code !== 'invalid' && code !== 'invalid-query') return texts[language](`errors.${code}`, { minutes, ...params })
+  const label = field === undefined ? undefined : c.get('labelOf')?.(field)
+  return label ? texts[language](`errors.${code}`, { field: await labelText(language, label) }) : texts[language](unnamed[code])
+}
+
+const respond = async (c: AppContext, texts: ServerTexts, refusal: Refusal): Promise<Response> => {
+  const { code, details } = refusal
   const { field, reason, params, retryAfter } = details
   const requestId = c.get('requestId')
-  const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60))
-  const message = texts[c.get('language')](`errors.${code}`, { field: field ?? '', minutes, ...params })
+  const message = await messageOf(c, texts, refusal)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
   // The rest of the body is not awaited.

@@ -48,6 +48,7 @@ const further = (name: string, description: string, values?: readonly string[]):
 
 /** The schema of every list of ads. */
 export const adSchema: ListSchema<AdFilters, AdPreset> = {
+  texts: ['ads'],
   filters: adFilters,
   presets: adPresets,
   sorts: adSorts,

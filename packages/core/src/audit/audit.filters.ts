@@ -35,6 +35,7 @@ export type AuditListState = ListState<AuditFilters, 'all'>
 
 /** The schema of the audit trail's list. */
 export const auditSchema: ListSchema<AuditFilters, 'all'> = {
+  texts: ['audit'],
   filters: auditFilters,
   presets: ['all'],
   sorts: auditSorts,

@@ -47,6 +47,7 @@ export type AdDiffusionListState = ListState<AdDiffusionFilters, 'all'>
 
 /** The schema of the list. */
 export const adDiffusionSchema: ListSchema<AdDiffusionFilters, 'all'> = {
+  texts: ['ad-diffusions'],
   filters: adDiffusionFilters,
   presets: ['all'],
   sorts: adDiffusionSorts,

@@ -83,6 +83,7 @@ export type BroadcastFilters = FiltersOf<typeof broadcastFilters>
 export type BroadcastListState = ListState<BroadcastFilters, BroadcastPreset>
 
 export const broadcastSchema: ListSchema<BroadcastFilters, BroadcastPreset> = {
+  texts: ['broadcast', 'ads'],
   filters: broadcastFilters,
   presets: broadcastPresets,
   sorts: broadcastSorts,

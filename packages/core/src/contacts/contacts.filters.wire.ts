@@ -167,7 +167,7 @@ export const fromBreakdownQuery = (params: URLSearchParams, moment: Moment = {})
 }
 
 /** Every parameter of a synthesis. */
-export const synthesisParameters: readonly Parameter[] = [...filterParameters(scopeFilters), languageParameter]
+export const synthesisParameters: readonly Parameter[] = [...filterParameters(scopeFilters, ['contact-list']), languageParameter]
 
 export const toSynthesisQuery = (scope: ContactScope, { language, ...moment }: ContactQueryOptions = {}): QueryParams => ({
   ...encodeQuery(scopeFilters, withDays(scope, moment)),

@@ -37,6 +37,7 @@ const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type:
 /** The schemas of the lists of contacts by mail and of calls; each has a filter that does not apply to the other. */
 export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> = {
   mail: {
+    texts: ['contact-list'],
     filters: { ...contactFilters, callStatus: { ...contactFilters.callStatus, section: null, wire: null } },
     presets: ['all'],
     sorts: contactSorts,
@@ -47,6 +48,7 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     },
   },
   call: {
+    texts: ['contact-list'],
     filters: { ...contactFilters, reconciliation: { ...contactFilters.reconciliation, wire: null } },
     presets: ['all'],
     sorts: callSorts,
@@ -67,6 +69,7 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
 
 /** The schema of a breakdown by portal or ad. */
 export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
+  texts: ['contact-list'],
   filters: scopeFilters,
   presets: breakdownPresets,
   sorts: breakdownSorts,

@@ -45,6 +45,7 @@ const visitSorts = ['date', 'inscrits'] as const
 
 /** The schema of the list of visits. */
 export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
+  texts: ['visits'],
   filters: visitFilters,
   presets: visitPresets,
   sorts: visitSorts,

@@ -27,6 +27,7 @@ export type DeliveryReportState = ListState<DeliveryReportFilters, ReportPreset>
 
 /** The schema of a portal's report. */
 export const deliveryReportSchema: ListSchema<DeliveryReportFilters, ReportPreset> = {
+  texts: ['deliveries'],
   filters: deliveryReportFilters,
   presets: reportPresets,
   sorts: reportSorts,

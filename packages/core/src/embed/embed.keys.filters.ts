@@ -12,6 +12,7 @@ export const embedKeySorts = ['nom', 'date', 'derniere_utilisation'] as const
 
 /** The schema of the list of keys. */
 export const embedKeySchema: ListSchema<NoFilters, 'all'> = {
+  texts: [],
   filters: {},
   presets: ['all'],
   sorts: embedKeySorts,

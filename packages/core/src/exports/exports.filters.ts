@@ -31,6 +31,7 @@ export const exportSorts = ['date', 'nom'] as const
 
 /** The schema of the list of exports. */
 export const exportSchema: ListSchema<ExportFilters, 'all'> = {
+  texts: ['exports'],
   filters: exportListFilters,
   presets: ['all'],
   sorts: exportSorts,

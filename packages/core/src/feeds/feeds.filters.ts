@@ -33,6 +33,7 @@ const names = { search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['
 
 /** The schema of the list of sources. */
 export const feedSchema: ListSchema<FeedFilters, 'all'> = {
+  texts: ['feeds'],
   filters: feedFilters,
   presets: ['all'],
   sorts: feedSorts,
@@ -67,6 +68,7 @@ export type ReportListState = ListState<ReportFilters, 'all'>
 
 /** The schema of the integration report. */
 export const reportSchema: ListSchema<ReportFilters, 'all'> = {
+  texts: ['feeds'],
   filters: reportFilters,
   presets: ['all'],
   sorts: reportSorts,

@@ -15,6 +15,7 @@ export type GlobalReportListState = ListState<GlobalReportFilters, 'all'>
 
 /** The schema of the report. */
 export const globalReportSchema: ListSchema<GlobalReportFilters, 'all'> = {
+  texts: [],
   filters: globalReportFilters,
   presets: ['all'],
   sorts: globalReportSorts,

@@ -24,6 +24,7 @@ export type LegalNoticeListState = ListState<LegalNoticeFilters, 'all'>
 
 /** The schema of the list. */
 export const legalNoticeSchema: ListSchema<LegalNoticeFilters, 'all'> = {
+  texts: ['legal-notices'],
   filters: legalNoticeFilters,
   presets: ['all'],
   sorts: legalNoticeSorts,

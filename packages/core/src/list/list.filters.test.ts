@@ -114,6 +114,7 @@ const boatFilters = defineFilters<Key>()({
 type BoatFilters = FiltersOf<typeof boatFilters>
 
 const boats: ListSchema<BoatFilters, 'all' | 'mine'> = {
+  texts: [],
   filters: boatFilters,
   presets: ['all', 'mine'],
   sorts: ['N', 'P'],

@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
-import type { MessageKey } from '../i18n/sources.ts'
+import type { MessageKey, Namespace } from '../i18n/sources.ts'
 import type { Translate } from '../i18n/messages.types.ts'
 import type { QueryReader } from '../query/query-reader.ts'
 
@@ -49,6 +49,14 @@ export interface Parameter {
   name: string
   description: string
   schema: ParameterSchema
+  /** What the screen calls it; absent where the screen has no word for it. */
+  label?: FieldLabel
+}
+
+/** The label of a filter or field: a text key, and the namespaces that it is looked up in. */
+export interface FieldLabel {
+  texts: readonly Namespace[]
+  key: string
 }
 
 export interface ParameterSchema {

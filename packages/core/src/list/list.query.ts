@@ -1,4 +1,5 @@
 import type { QueryParams } from '../http/query.ts'
+import type { Namespace } from '../i18n/sources.ts'
 import { queryReaderOf, sortBy, wholeNumber, wholeNumberWithin, type QueryReader } from '../query/query-reader.ts'
 import { isStorableText } from '../wire/kept.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
@@ -23,9 +24,12 @@ export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>,
   return Object.fromEntries(namesOf(table).map((name) => [name, read(name)])) as Filters
 }
 
-/** The OpenAPI parameters of these filters. */
-export const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
-  namesOf(table).flatMap((name) => table[name].wire?.parameters ?? [])
+/** The OpenAPI parameters of these filters; with the namespaces of their texts, each has its label. */
+export const filterParameters = <Filters extends object>(table: FilterTable<Filters>, texts: readonly Namespace[] = []): Parameter[] =>
+  namesOf(table).flatMap((name) => {
+    const { wire, label: key } = table[name]
+    return (wire?.parameters ?? []).map((parameter) => ({ ...parameter, ...(texts.length > 0 && { label: { texts, key } }) }))
+  })
 
 const listParameters = ({ names }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {
   const meanings: Record<ListParameter, Omit<Parameter, 'name'>> = {
@@ -45,11 +49,12 @@ const listParameters = ({ names }: ListWire, sorts: readonly string[], presets: 
 
 /** All OpenAPI parameters of a list's call. */
 export const openApiParameters = <Filters extends object, Preset extends string>({
+  texts,
   filters,
   wire,
   sorts,
   presets,
-}: ListSchema<Filters, Preset>): Parameter[] => [...filterParameters(filters), ...listParameters(wire, sorts, presets), ...wire.further]
+}: ListSchema<Filters, Preset>): Parameter[] => [...filterParameters(filters, texts), ...listParameters(wire, sorts, presets), ...wire.further]
 
 /** The provider's query for a list in this state. */
 export const encodeListQuery = <Filters extends object, Preset extends string>(

@@ -1,3 +1,4 @@
+import type { Namespace } from '../i18n/sources.ts'
 import type { FilterTable, Parameter } from './list.filters.ts'
 
 /** The parameters that every list has beside its filters. */
@@ -13,6 +14,8 @@ export interface ListWire {
 
 /** What a list can be queried by. */
 export interface ListSchema<Filters extends object, Preset extends string> {
+  /** Where the labels of its filters are looked up, in this order. */
+  texts: readonly Namespace[]
   filters: FilterTable<Filters>
   presets: readonly Preset[]
   /** The column codes that can be sorted by. */

@@ -12,6 +12,7 @@ export const mailSorts = ['date', 'destinataire'] as const
 
 /** The schema of the list of undelivered mails. */
 export const mailSchema: ListSchema<NoFilters, 'all'> = {
+  texts: [],
   filters: {},
   presets: ['all'],
   sorts: mailSorts,

@@ -21,6 +21,7 @@ export type PortalCostListState = ListState<PortalCostFilters, PortalCostPeriod>
 
 /** The schema of the list of costs. */
 export const portalCostSchema: ListSchema<PortalCostFilters, PortalCostPeriod> = {
+  texts: [],
   filters: portalCostFilters,
   presets,
   sorts: portalCostSorts,

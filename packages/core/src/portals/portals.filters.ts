@@ -62,6 +62,7 @@ export type PortalListState = ListState<PortalFilters, PortalPreset>
 
 /** The schema of the list. */
 export const portalSchema: ListSchema<PortalFilters, PortalPreset> = {
+  texts: ['portals'],
   filters: portalFilters,
   presets: portalPresets,
   sorts: portalSorts,

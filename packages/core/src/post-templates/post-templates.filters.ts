@@ -17,6 +17,7 @@ export type PostTemplateListState = ListState<PostTemplateFilters, 'all'>
 export const templatesOfHead = 'get_model_annonce_parent_edito'
 
 export const postTemplateSchema: ListSchema<PostTemplateFilters, 'all'> = {
+  texts: [],
   filters: postTemplateFilters,
   presets: ['all'],
   sorts: postTemplateSorts,

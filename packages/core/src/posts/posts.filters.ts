@@ -119,6 +119,7 @@ export type PostFilters = FiltersOf<typeof postFilters>
 export type PostListState = ListState<PostFilters, 'all'>
 
 export const postSchema: ListSchema<PostFilters, 'all'> = {
+  texts: ['posts'],
   filters: postFilters,
   presets: ['all'],
   sorts: postSorts,

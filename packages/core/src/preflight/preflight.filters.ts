@@ -74,6 +74,7 @@ export type PreflightListState = ListState<PreflightFilters, 'all'>
 
 /** The schema of the list. */
 export const preflightSchema: ListSchema<PreflightFilters, 'all'> = {
+  texts: ['preflight'],
   filters: preflightFilters,
   presets: ['all'],
   sorts: preflightSorts,

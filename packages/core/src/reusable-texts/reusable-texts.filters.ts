@@ -33,6 +33,7 @@ export type ReusableTextListState = ListState<ReusableTextFilters, 'all'>
 
 /** The schema of the list. */
 export const reusableTextSchema: ListSchema<ReusableTextFilters, 'all'> = {
+  texts: ['reusable-texts'],
   filters: reusableTextFilters,
   presets: ['all'],
   sorts: reusableTextSorts,

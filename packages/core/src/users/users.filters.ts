@@ -52,6 +52,7 @@ export type UserListState = ListState<UserFilters, UserPreset>
 
 /** The schema of the list of users. */
 export const userSchema: ListSchema<UserFilters, UserPreset> = {
+  texts: ['users'],
   filters: userFilters,
   presets: userPresets,
   sorts: userSorts,
