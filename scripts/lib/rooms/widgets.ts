@@ -19,7 +19,7 @@ export const widgets: Layer = {
     { name: 'records', files: /^records\//, opens: ['theme', 'ui', 'base', 'form', 'list'], why: 'what records share knows no feature' },
     {
       name: 'shared',
-      files: /^(?:contacts\/ui|posts)\//,
+      files: /^(?:contacts\/ui|broadcast\/ui|posts)\//,
       opens: ['theme', 'ui', 'base', 'form', 'charts', 'list'],
       why: 'what the elements of a feature share knows none of them',
     },

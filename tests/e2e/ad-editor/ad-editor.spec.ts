@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { choose, field, fill, insertSentences, openTab, press } from '../testing/ad-editor.ts'
+import { choose, field, fill, insertSentences, leavePortals, openTab, press } from '../testing/ad-editor.ts'
 import { enter, findAd, stateOf, tokenOf } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
 
@@ -30,6 +30,7 @@ test('a flat is made from nothing, is told what it lacks, and is online once tha
   await openTab(page, 'legal')
   await insertSentences(page)
   await press(page, 'actions.publish')
+  await leavePortals(page)
 
   await expect(page).toHaveURL(/\/posts(?:\?|$)/)
   const token = await tokenOf(request, 'ag1001')

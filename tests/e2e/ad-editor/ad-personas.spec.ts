@@ -5,6 +5,7 @@ import {
   field,
   fill,
   insertSentences,
+  leavePortals,
   makeAd,
   openEditor,
   openTab,
@@ -42,6 +43,7 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
   await openTab(page, 'legal')
   await insertSentences(page)
   await press(page, 'actions.publish')
+  await leavePortals(page)
   await expect(page).toHaveURL(/\/posts\?search=/)
   const token = await tokenOf(request, 'ag1003')
   const [programme] = await adsOf(request, token, `refs=${reference}`)
@@ -161,6 +163,7 @@ test('a car dealer makes an electric car with its plate, its financing and the h
   await insertSentences(page)
   await expect(panelOf(page).locator('[data-rule=credit]')).toHaveCount(0)
   await press(page, 'actions.publish')
+  await leavePortals(page)
 
   await expect(page).toHaveURL(/\/posts\?search=/)
   const token = await tokenOf(request, 'ag1005')

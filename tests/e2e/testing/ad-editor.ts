@@ -15,6 +15,12 @@ export const press = (page: Page, name: string, language: Spoken = 'fr'): Promis
     .getByRole('button', { name: textOf(`ad-editing:${name}`, {}, language), exact: true })
     .click()
 
+/** Answers the question on which portals the ad appears, which follows publishing: on none yet. */
+export const leavePortals = (page: Page): Promise<void> =>
+  editorOf(page)
+    .getByRole('button', { name: textOf('ad-portals:publishing.notNow') })
+    .click()
+
 export const choose = (page: Page, group: string, choice: string, language: Spoken = 'fr'): Promise<void> =>
   editorOf(page)
     .locator(`[data-field=${group}]`)

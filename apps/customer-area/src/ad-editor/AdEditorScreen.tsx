@@ -80,7 +80,7 @@ export const AdEditorScreen = () => {
         onAdCopy={({ detail }) => move({ params: { copy: detail.copyId } })}
         onAdSaved={({ detail }) => {
           if (!detail.isPublished) return void (detail.isNew && move({ pathname: editAdPath(detail), params: { copy: null } }))
-          showToast('success', t('adEditor.published'))
+          showToast('success', t(detail.isBroadcast ? 'adEditor.published' : 'adEditor.notBroadcast'))
           void navigate(adPath(detail))
         }}
       />

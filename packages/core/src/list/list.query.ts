@@ -54,7 +54,11 @@ export const openApiParameters = <Filters extends object, Preset extends string>
   wire,
   sorts,
   presets,
-}: ListSchema<Filters, Preset>): Parameter[] => [...filterParameters(filters, texts), ...listParameters(wire, sorts, presets), ...wire.further]
+}: ListSchema<Filters, Preset>): Parameter[] => [
+  ...filterParameters(filters, texts),
+  ...listParameters(wire, sorts, presets),
+  ...wire.further,
+]
 
 /** The provider's query for a list in this state. */
 export const encodeListQuery = <Filters extends object, Preset extends string>(

@@ -9,7 +9,14 @@ interface Details {
 }
 const details = record<Details>()({ name: ['nom', text] })
 const item = record<Details & Stored>()({ name: ['nom', text], ...storedFields })
-const schema: ListSchema<object, 'all'> = { texts: [], filters: {}, presets: ['all'], sorts: [], limits: [], wire: { names: {}, further: [] } }
+const schema: ListSchema<object, 'all'> = {
+  texts: [],
+  filters: {},
+  presets: ['all'],
+  sorts: [],
+  limits: [],
+  wire: { names: {}, further: [] },
+}
 const createClient = recordsClient({ path: '/things', topic: 'ads', schema, wires: { page: pageOf('things', item), item, details } })
 
 test('a change says which version it was typed over', async () => {

@@ -177,7 +177,15 @@ describe('the editor of an ad', () => {
     inside(editor, '[part=publish]').click()
     await until(() => noteOf(editor, 'title').includes('90'), 'the refusal')
     expect(saved.map(({ detail }) => detail)).to.deep.equal([
-      { id: 501, reference: fieldOf(editor, 'reference').value, state: 'draft', parentId: null, isNew: true, isPublished: false },
+      {
+        id: 501,
+        reference: fieldOf(editor, 'reference').value,
+        state: 'draft',
+        parentId: null,
+        isNew: true,
+        isPublished: false,
+        isBroadcast: false,
+      },
     ])
     expect(editor.adId).to.equal(501)
     http.on('PUT /annonce/501', wireAdRecord()).on('PATCH /annonce/501', wireAdDetail(501))

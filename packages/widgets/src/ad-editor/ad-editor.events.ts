@@ -6,6 +6,8 @@ import type { VitrineEventMap } from '../base/events.ts'
 export interface SaveOutcome {
   isNew: boolean
   isPublished: boolean
+  /** False for an ad that was put online and left on no portal, though the account has some. */
+  isBroadcast: boolean
 }
 
 /** What the editor of an ad tells the page. */
@@ -19,6 +21,7 @@ export interface AdEditorEventMap extends VitrineEventMap {
     parentId: number | null
     isNew: boolean
     isPublished: boolean
+    isBroadcast: boolean
   }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }

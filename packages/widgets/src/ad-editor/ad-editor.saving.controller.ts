@@ -19,7 +19,7 @@ interface Setup {
   plan: () => Promise<void>
   goTo: (name: AdFieldName) => Promise<void>
   /** For the page. */
-  saved: (record: AdRecord, outcome: SaveOutcome) => void
+  saved: (record: AdRecord, outcome: Omit<SaveOutcome, 'isBroadcast'>) => void | Promise<void>
 }
 
 /** Saves and publishes the ad that is open, says how it went, and leads to what is wrong. */
@@ -46,7 +46,7 @@ export class AdSaving {
       const isNew = session.snapshot().record === null
       const record = await session.save(act === 'publish' ? { whole: true } : {})
       if (!record) return await this.#notSaved(session, isNew)
-      return act === 'publish' ? await this.#publish(record, isNew) : this.#saved(record, isNew)
+      return act === 'publish' ? await this.#publish(record, isNew) : await this.#saved(record, isNew)
     } finally {
       this.#setBusy(null)
     }
@@ -68,16 +68,19 @@ export class AdSaving {
       await createAdListClient(http, topics).setState(record.id, 'active')
     } catch (cause) {
       // It is a draft now, whatever keeps it from being published.
-      if (isNew) this.#setup.saved(record, { isNew, isPublished: false })
+      if (isNew) await this.#setup.saved(record, { isNew, isPublished: false })
       await this.#refused(toApiError(cause))
       return false
     }
-    return this.#saved({ ...record, state: 'active' }, isNew, true)
-  }
-  #saved(record: AdRecord, isNew: boolean, isPublished = false): true {
     const { texts, toasts, saved } = this.#setup
-    toasts.show(texts().t(isPublished ? 'done.published' : isNew ? 'done.created' : 'done.updated'))
-    saved(record, { isNew, isPublished })
+    toasts.show(texts().t('done.published'))
+    await saved({ ...record, state: 'active' }, { isNew, isPublished: true })
+    return true
+  }
+  async #saved(record: AdRecord, isNew: boolean): Promise<true> {
+    const { texts, toasts, saved } = this.#setup
+    toasts.show(texts().t(isNew ? 'done.created' : 'done.updated'))
+    await saved(record, { isNew, isPublished: false })
     return true
   }
   async #notSaved({ form }: AdSession, isNew: boolean): Promise<false> {

@@ -22,6 +22,7 @@ import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
 import { DialogController } from '../base/dialog-controller.ts'
 import { signInAgain } from '../base/failure.ts'
+import { lazy } from '../base/lazy.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -62,7 +63,7 @@ import type { EditorScope } from './ad-editor.types.ts'
  *
  * @event {CustomEvent<{ copyId: string }>} vitrine-ad-copy - What is typed of a new ad is kept under this id: with it as `copy-id` the editor goes on with it.
  * @event {CustomEvent<{ tab: Tab }>} vitrine-ad-tab - The person opened another tab.
- * @event {CustomEvent<{ id: number, reference: string, state: AdState, parentId: number | null, isNew: boolean, isPublished: boolean }>} vitrine-ad-saved - The ad was saved, and perhaps published.
+ * @event {CustomEvent<{ id: number, reference: string, state: AdState, parentId: number | null, isNew: boolean, isPublished: boolean, isBroadcast: boolean }>} vitrine-ad-saved - The ad was saved, and perhaps published; `isBroadcast` is false for one that was left on no portal.
  * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not saved, or no longer.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The ad can be edited.
@@ -149,7 +150,16 @@ export class VitrineAdEditor extends VitrineElement {
     confirmLeaving: () => this.#media.confirmLeaving(this.#dialogs, this.t('ad-editing')),
     plan: () => this.#plan.open(),
     goTo: (name) => this.#navigation.goTo(name),
-    saved: (record, outcome) => this.#emitSaved(record, outcome),
+    // A page may leave the editor when it hears that the ad is online, so that the portals are asked for before.
+    saved: async (record, outcome) =>
+      this.#emitSaved(record, { ...outcome, isBroadcast: outcome.isPublished && (await this.#choosePortals(record)) }),
+  })
+  readonly #publishing = lazy(async () => {
+    const { PublishingPortals, publishingStyles, publishingSources } = await import('../broadcast/ui/publishing.controller.ts')
+    await this.addPart(publishingStyles, publishingSources)
+    const { services } = this
+    const fix = (field: string): void => void this.#navigation.goToNamed(field)
+    return new PublishingPortals(this, { services, dialogs: this.#dialogs, toasts: this.#toasts, fix })
   })
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
   readonly #visits = new VisitsController(this, {
@@ -251,7 +261,8 @@ export class VitrineAdEditor extends VitrineElement {
     this.#emitDirty(isDirty)
     if (record === null && isDirty) this.#emitCopy(session.copyId)
     // A save that had arrived after all.
-    else if (record && this.adId === undefined && !this.#saving.busy) this.#emitSaved(record, { isNew: true, isPublished: false })
+    else if (record && this.adId === undefined && !this.#saving.busy)
+      this.#emitSaved(record, { isNew: true, isPublished: false, isBroadcast: false })
     this.requestUpdate()
   }
   #emitDirty(dirty: boolean): void {
@@ -268,6 +279,16 @@ export class VitrineAdEditor extends VitrineElement {
     this.adId = record.id
     this.copyId = undefined
     this.emit('vitrine-ad-saved', savedDetail(record, outcome))
+  }
+  /** False if the ad was left on none. */
+  async #choosePortals({ id, content: { values } }: AdRecord): Promise<boolean> {
+    try {
+      const { objectType, offerType } = values
+      return objectType === null || (await (await this.#publishing.get()).ask([{ id, objectType, offerType: offerType ?? '' }]))
+    } catch (error) {
+      this.report(error)
+      return true
+    }
   }
 
   // What is shown

@@ -99,8 +99,9 @@ export const buttonStyles = css`
     position: relative;
     cursor: progress;
   }
+  /* Not hidden: the button keeps its name. */
   .button[aria-busy='true'] > * {
-    visibility: hidden;
+    opacity: 0;
   }
   .button[aria-busy='true']::after {
     content: '';

@@ -83,6 +83,7 @@ const publish: AdChange = {
       ads.every(({ state }) => state === 'draft') ? restore(ads, list) : undefined,
     ),
   failed: ({ t }, count) => t('result.titlePublish', { count }),
+  next: (ads, { element, account }) => element.choosePortals(ads.filter(({ advertiser }) => advertiser.id === account?.advertiser.id)),
 }
 
 const unpublish: AdChange = {

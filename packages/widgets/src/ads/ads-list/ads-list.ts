@@ -96,6 +96,7 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
     await this.addPart(buildStyles, buildSources)
     return new BuildDialog(this, () => this.model, this.services)
   })
+  readonly #publishing = lazy(() => import('../../broadcast/ui/publishing.controller.ts'))
 
   duplicate(ad: ListedAd): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
@@ -105,6 +106,16 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
       const { t } = this.model
       toasts.show(t('done.duplicated'), { action: { label: t('menu.edit'), run: () => editAd(open, this.model) } })
       this.model.changed([])
+    })
+  }
+
+  choosePortals(ads: readonly ListedAd[]): void {
+    this.model.withWorkbench(async ({ dialogs, toasts }) => {
+      const { PublishingPortals, publishingStyles, publishingSources } = await this.#publishing.get()
+      // The list may have been removed meanwhile.
+      if (!this.isStarted) return
+      await this.addPart(publishingStyles, publishingSources)
+      await new PublishingPortals(this, { services: this.services, dialogs, toasts }).ask(ads)
     })
   }
 

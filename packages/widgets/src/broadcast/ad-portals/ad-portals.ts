@@ -14,8 +14,9 @@ import { fieldStyles } from '../../ui/field.styles.ts'
 import { iconPublish } from '../../ui/icons.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
+import { portalChoiceStyles } from '../ui/portal-choice.styles.ts'
+import { portalView, type PortalChoiceScope } from '../ui/portal-choice.view.ts'
 import { adPortalsStyles } from './ad-portals.styles.ts'
-import { portalView, type AdPortalsScope } from './ad-portals.view.ts'
 
 /**
  * The portals of one ad: ticked where it is to appear, each with the places that are left and with what it would say of the ad.
@@ -44,7 +45,14 @@ import { portalView, type AdPortalsScope } from './ad-portals.view.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdPortals extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, badgeStyles, toastStyles, adPortalsStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    fieldStyles,
+    badgeStyles,
+    toastStyles,
+    adPortalsStyles,
+    portalChoiceStyles,
+  ]
   static override readonly sources = {
     'ad-editor': adEditorMessages,
     'ad-portals': adPortalsMessages,
@@ -90,7 +98,7 @@ export class VitrineAdPortals extends VitrineElement {
     const t = this.t('ad-portals')
     const common = this.t('common')
     const { portals, isOnline } = value
-    const scope: AdPortalsScope = {
+    const scope: PortalChoiceScope = {
       t,
       causes: this.t('portal-causes'),
       fields: this.t('ad-editor'),
@@ -106,7 +114,7 @@ export class VitrineAdPortals extends VitrineElement {
         portals.length === 0
           ? emptyState({ icon: iconPublish, title: t('empty'), text: t('emptyText') })
           : html`<p class="intro">${t(isOnline ? 'intro' : 'offline')}</p>
-          <ul class="portals">${portals.map((portal) => portalView(portal, scope))}</ul>
+          <ul class="portal-choice">${portals.map((portal) => portalView(portal, scope))}</ul>
           <div class="foot">
             ${button({ label: t('save'), tone: 'primary', part: 'save', disabled: this.#changed.size === 0, busy: this.#isSaving, onClick: () => void this.#save(value) })}
             <span role="status">${t('chosen', { count: portals.filter((portal) => this.#isChosen(portal)).length })}${this.#changed.size > 0 ? html` · ${t('unsaved')}` : nothing}</span>

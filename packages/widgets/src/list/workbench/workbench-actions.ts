@@ -35,6 +35,7 @@ export const runChange = async <T extends ListTypes>(
   tell(tools, untried.length > 0 ? [{ ...messages[0], text: stopped }] : messages)
   if (done.size > 0) model.changed([...done])
   if (failures.length > 0) await showWhatFailed(tools, action, done.size, failures)
+  if (done.size > 0) action.next?.(outcome.done, model)
 }
 
 /** Whether the same change is still running, without a confirmation or an optimistic update that would show it. */

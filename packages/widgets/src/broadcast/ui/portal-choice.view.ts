@@ -8,15 +8,16 @@ import { button, iconButton } from '../../ui/button.ts'
 import { checkbox } from '../../ui/field.ts'
 import { iconLock } from '../../ui/icons.ts'
 
-/** The data and callbacks of the portals' view. */
-export interface AdPortalsScope {
+/** The data and callbacks of a choice of portals. */
+export interface PortalChoiceScope {
   t: Translate<MessageKey<'ad-portals'>>
   causes: Translate<MessageKey<'portal-causes'>>
   fields: Translate<MessageKey<'ad-editor'>>
   isOnline: boolean
   isChosen: (portal: AdPortal) => boolean
   choose: (portal: AdPortal, chosen: boolean) => void
-  fix: (field: string) => void
+  /** Leads to a field that a portal objects to; undefined where there is no editor. */
+  fix: ((field: string) => void) | undefined
   /** Pins the ad to a portal, or unpins it; absent for users who may not change rules. */
   pin: ((portal: AdPortal) => void) | undefined
 }
@@ -27,18 +28,18 @@ const verdictOf = (findings: readonly PortalFinding[]): 'accepted' | 'advised' |
 }
 const tones = { accepted: 'success', advised: 'warning', refused: 'danger' } as const
 
-const placesText = ({ active, left }: AdPortal, { t }: AdPortalsScope): string => {
+const placesText = ({ active, left }: AdPortal, { t }: PortalChoiceScope): string => {
   if (!active) return t('places.suspended')
   if (left === null) return t('places.unlimited')
   return left > 0 ? t('places.left', { count: left }) : t('places.none')
 }
 
-const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: AdPortalsScope): TemplateResult => {
+const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: PortalChoiceScope): TemplateResult => {
   const text = causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) })
-  return html`<li><span>${text}</span>${button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => fix(cause.field) })}</li>`
+  return html`<li><span>${text}</span>${fix ? button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => fix(cause.field) }) : nothing}</li>`
 }
 
-const pinView = (portal: AdPortal, { t, pin }: AdPortalsScope): TemplateResult | typeof nothing => {
+const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResult | typeof nothing => {
   const { pinnedBy, chosen, name } = portal
   const words =
     pinnedBy === null ? nothing : html`<span class="pinned" part="pin">${pinnedBy ? t('pinnedBy', { name: pinnedBy }) : t('pinned')}</span>`
@@ -56,7 +57,7 @@ const pinView = (portal: AdPortal, { t, pin }: AdPortalsScope): TemplateResult |
 }
 
 /** One portal: whether the ad is on it, the free slots, and the portal's findings. */
-export const portalView = (portal: AdPortal, scope: AdPortalsScope): TemplateResult => {
+export const portalView = (portal: AdPortal, scope: PortalChoiceScope): TemplateResult => {
   const { t, isOnline, isChosen, choose } = scope
   const chosen = isChosen(portal)
   const isFull = !portal.chosen && portal.left !== null && portal.left <= 0

@@ -1,0 +1,139 @@
+import { ApiError, type HttpCall } from '@vitrine/core/http'
+import { expect } from '@open-wc/testing'
+import { editorBackend, openEditor, wireAdRecord } from '../../test/ad-editor.ts'
+import { actIn, dialogOf, openList, provider, rowsOf, toastSaying, wireAd, wireAdDetail } from '../../test/ads.ts'
+import { expectAccessible } from '../../test/axe.ts'
+import { buttonNamed, inside, record as recordEvents, textOf, until } from '../../test/dom.ts'
+import type { FakeHttp } from '../../test/fake-http.ts'
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
+import './publishing.controller.ts'
+
+const portal = (id: number, changes: object = {}) => ({
+  id,
+  nomDeCode: `CODE_${id}`,
+  nom: `Portal ${id}`,
+  logo: null,
+  gratuit: 'non',
+  actif: 'oui',
+  quota: 10,
+  selectionnee: false,
+  epingleePar: null,
+  placesRestantes: 4,
+  constats: [],
+  ...changes,
+})
+const reply = (portals: readonly object[]) => ({ reference: 'A-1', titre: 'Quiet flat', en_ligne: true, diffuseurs: portals })
+const free = reply([portal(1), portal(2), portal(3, { placesRestantes: 0 })])
+
+/** A list of drafts that can be published, and their portals. */
+const backend = (ids: readonly number[], portals: object = free): FakeHttp => {
+  const http = provider(ids.map((id) => wireAd(id, { etat: 'B', nbPortailsActifs: 0 })))
+  for (const id of ids) {
+    http.on(`PATCH /annonce/${id}`, wireAdDetail(id)).on(`GET /annonce/${id}/diffuseurs`, portals)
+    http.on(`PUT /annonce/${id}/diffuseurs`, portals)
+  }
+  return http
+}
+const publishFirst = async (http: FakeHttp) => {
+  const list = await openList({ http })
+  actIn(rowsOf(list)[0]!, 'publish').click()
+  return list
+}
+const box = (list: Element, id: number): HTMLInputElement => inside<HTMLInputElement>(list, `dialog[open] [name=portal-${id}]`)
+
+describe('publishing ads', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('asks on which portals an ad appears that is on none, and puts it there', async () => {
+    const http = backend([5])
+    const list = await publishFirst(http)
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent).to.contain('Where shall the ad appear?').and.to.contain('4 places left')
+    expect([1, 2, 3].map((id) => [box(list, id).checked, box(list, id).disabled])).to.deep.equal([
+      [false, false],
+      [false, false],
+      [false, true],
+    ])
+    expect(inside(list, '[part=broadcast]').ariaDisabled).to.equal('true')
+    await expectAccessible(list)
+    box(list, 1).click()
+    await until(() => textOf(list).includes('Broadcast on 1 portal'), 'the count on the button')
+    inside(list, '[part=broadcast]').click()
+    await toastSaying(list, 'Broadcast on 1 portal')
+    expect(http.of('PUT /annonce/5/diffuseurs').map(({ body }) => body)).to.deep.equal([{ ajoutes: [1], retires: [] }])
+  })
+
+  it('begins with the portals that were chosen last for such an ad, where they have a place', async () => {
+    localStorage.setItem('vitrine:portals:1001:model:V', '[2,3]')
+    const list = await publishFirst(backend([5]))
+    await dialogOf(list)
+    expect([1, 2, 3].map((id) => box(list, id).checked)).to.deep.equal([false, true, false])
+  })
+
+  it('remembers the choice for the next ad of this kind', async () => {
+    const list = await publishFirst(backend([5]))
+    await dialogOf(list)
+    box(list, 2).click()
+    await until(() => !inside(list, '[part=broadcast]').ariaDisabled, 'the button')
+    inside(list, '[part=broadcast]').click()
+    await toastSaying(list, 'Broadcast on 1 portal')
+    expect(localStorage.getItem('vitrine:portals:1001:model:V')).to.equal('[2]')
+  })
+
+  it('says what is not broadcast yet to whoever does not choose, with the way to the choice', async () => {
+    const list = await publishFirst(backend([5]))
+    await dialogOf(list)
+    buttonNamed(list, 'Not now').click()
+    const toast = await toastSaying(list, 'The ad is published, but not broadcast yet: it is on no portal.')
+    toast.querySelector<HTMLButtonElement>('button')?.click()
+    expect((await dialogOf(list)).textContent).to.contain('Where shall the ad appear?')
+  })
+
+  it('asks nothing for an ad that is on a portal already', async () => {
+    const http = backend([5], reply([portal(1, { selectionnee: true })]))
+    const list = await publishFirst(http)
+    await toastSaying(list, 'The ad is published.')
+    await until(() => http.of('GET /annonce/5/diffuseurs')[0], 'the question to the server')
+    await list.updateComplete
+    expect(list.shadowRoot?.querySelector('dialog[open]')).to.equal(null)
+  })
+
+  it('asks once for several ads, and keeps those in the question that a portal has no place for', async () => {
+    const http = backend([5, 6]).on('PUT /annonce/6/diffuseurs', ({ body }: HttpCall) => {
+      if ((body as { ajoutes: number[] }).ajoutes.includes(1))
+        throw new ApiError('conflict', { status: 409, code: 'broadcast-full', serverMessage: 'Portal 1 has no place left.' })
+      return free
+    })
+    const list = await openList({ http })
+    for (const row of rowsOf(list)) row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+    const bar = await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part~=bulk-publish]'), 'the bar')
+    bar.click()
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent).to.contain('Where shall the 2 ads appear?')
+    box(list, 1).click()
+    await until(() => !inside(list, '[part=broadcast]').ariaDisabled, 'the button')
+    inside(list, '[part=broadcast]').click()
+    await until(() => dialog.textContent?.includes('Portal 1 has no place left.'), 'the refusal')
+    expect(dialog.textContent).to.contain('Where shall the ad appear?')
+  })
+
+  it('asks in the editor as well, and leads to a field that a portal objects to', async () => {
+    const tooFew = { niveau: 'REFUS', cause: { nature: 'pictures', champ: 'pictures', valeurs: { min: 3 } } }
+    const record = wireAdRecord()
+    const http = editorBackend(record)
+      .on('PUT /annonce/501', record)
+      .on('PATCH /annonce/501', wireAdDetail(501))
+      .on('GET /annonce/501/diffuseurs', reply([portal(1, { constats: [tooFew] })]))
+    const editor = await openEditor({ adId: 501, http })
+    const saved = recordEvents('vitrine-ad-saved')
+    inside(editor, '[part=publish]').click()
+    const dialog = await until(() => editor.shadowRoot?.querySelector('dialog[open]'), 'the question')
+    expect(dialog.textContent).to.contain('Where shall the ad appear?')
+    expect(saved).to.have.length(0)
+    await expectAccessible(editor)
+    buttonNamed(editor, 'Correct').click()
+    await until(() => editor.tab === 'media', 'the tab of the pictures')
+    // The page hears of it once the question is answered, since it may leave the editor then.
+    expect((await until(() => saved.at(-1), 'the event')).detail).to.include({ isPublished: true, isBroadcast: false })
+  })
+})

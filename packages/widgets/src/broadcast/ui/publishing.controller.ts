@@ -1,0 +1,141 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { adKind, type ListedAd } from '@vitrine/core/ads'
+import { createAdPortalsClient, type AdPortal } from '@vitrine/core/broadcast'
+import { adEditorMessages, adPortalsMessages, errorText, portalCausesMessages } from '@vitrine/core/i18n'
+import { forEachItem } from '@vitrine/core/list'
+import type { ReactiveControllerHost } from 'lit'
+import type { DialogController } from '../../base/dialog-controller.ts'
+import type { ToastController } from '../../base/toast-controller.ts'
+import type { WidgetServices } from '../../base/widget-services.ts'
+import type { PortalChoiceScope } from './portal-choice.view.ts'
+import { lastPortals, rememberPortals } from './last-portals.service.ts'
+import { publishingAnswers, publishingBody } from './publishing.view.ts'
+
+export { publishingStyles } from './publishing.styles.ts'
+export const publishingSources = { 'ad-editor': adEditorMessages, 'ad-portals': adPortalsMessages, 'portal-causes': portalCausesMessages }
+
+/** An ad that was just published. */
+export type PublishedAd = Pick<ListedAd, 'id' | 'objectType' | 'offerType'>
+
+interface Setup {
+  services: WidgetServices
+  dialogs: DialogController
+  toasts: Pick<ToastController, 'show'>
+  /** Leads to a field of the ad that a portal objects to, where the widget has its editor. */
+  fix?: (field: string) => void
+}
+
+const hasPlaces = ({ active, left }: AdPortal, count: number): boolean => active && (left === null || left >= count)
+const isRefused = ({ findings }: AdPortal): boolean => findings.some(({ level }) => level === 'refused')
+const kindOf = ({ objectType, offerType }: PublishedAd): string => `${adKind(objectType)}:${offerType}`
+
+/** Choosing the portals of ads as a step of publishing them. */
+export class PublishingPortals {
+  readonly #host: ReactiveControllerHost
+  readonly #setup: Setup
+  #ads: readonly PublishedAd[] = []
+  #portals: readonly AdPortal[] = []
+  #chosen = new Set<number>()
+  #fault = ''
+  #isSaving = false
+
+  constructor(host: ReactiveControllerHost, setup: Setup) {
+    this.#host = host
+    this.#setup = setup
+  }
+
+  /**
+   * Asks for the portals of those ads that are on none; asks nothing of an account that cannot choose portals, or has none.
+   * False if ads were left on none.
+   */
+  async ask(ads: readonly PublishedAd[]): Promise<boolean> {
+    const account = this.#setup.services.vitrine().account.value
+    if (!account || !abilitiesOf(account).broadcast) return true
+    const { done, failed } = await forEachItem(ads, async (ad) => ({ ad, ...(await this.#client.find(ad.id)) }))
+    const waiting = done.filter(({ portals }) => portals.length > 0 && !portals.some(({ chosen }) => chosen))
+    const [first] = waiting
+    if (failed[0]) this.#setup.services.report(failed[0].error)
+    if (!first) return true
+    this.#ads = waiting.map(({ ad }) => ad)
+    this.#portals = first.portals.map((portal) => ({ ...portal, findings: waiting.length === 1 ? portal.findings : [] }))
+    const last = lastPortals(account.advertiser.id, kindOf(first.ad))
+    const offered = this.#portals.filter((portal) => last.has(portal.id) && hasPlaces(portal, waiting.length) && !isRefused(portal))
+    this.#chosen = new Set(offered.map(({ id }) => id))
+    return this.#open()
+  }
+
+  get #client() {
+    const { http, topics } = this.#setup.services.vitrine()
+    return createAdPortalsClient(http, topics)
+  }
+
+  async #open(): Promise<boolean> {
+    const { dialogs, toasts, services } = this.#setup
+    this.#fault = ''
+    const isSent = await dialogs.open<boolean>((close) => ({
+      title: services.texts('ad-portals')('publishing.title', { count: this.#ads.length }),
+      width: 'large',
+      body: publishingBody(this.#portals, this.#ads.length, this.#fault, this.#scope(close)),
+      actions: publishingAnswers(this.#scope(close), this.#chosen.size, this.#isSaving, {
+        later: () => close(false),
+        send: () => void this.#send(close),
+      }),
+    }))
+    if (isSent) return true
+    const t = services.texts('ad-portals')
+    toasts.show(t('publishing.notYet', { count: this.#ads.length }), {
+      tone: 'info',
+      durationMs: 0,
+      action: { label: t('publishing.choose'), run: () => void this.#open() },
+    })
+    return false
+  }
+
+  #scope(close: (answer: boolean) => void): PortalChoiceScope {
+    const { services, fix } = this.#setup
+    return {
+      t: services.texts('ad-portals'),
+      causes: services.texts('portal-causes'),
+      fields: services.texts('ad-editor'),
+      isOnline: true,
+      isChosen: ({ id }) => this.#chosen.has(id),
+      choose: ({ id }, chosen) => {
+        if (chosen) this.#chosen.add(id)
+        else this.#chosen.delete(id)
+        this.#host.requestUpdate()
+      },
+      pin: undefined,
+      fix:
+        fix &&
+        ((field) => {
+          close(false)
+          fix(field)
+        }),
+    }
+  }
+
+  /** Those that fail stay in the question, with the reason of the first. */
+  async #send(close: (answer: boolean) => void): Promise<void> {
+    if (this.#isSaving) return
+    const { services, toasts } = this.#setup
+    const add = [...this.#chosen]
+    this.#show({ isSaving: true, fault: '' })
+    const [first] = this.#ads
+    const { failed } = await forEachItem(this.#ads, ({ id }) => this.#client.save(id, { add, remove: [] }))
+    const account = services.vitrine().account.value
+    if (first && account) rememberPortals(account.advertiser.id, kindOf(first), add)
+    this.#show({ isSaving: false, fault: failed[0] ? errorText(services.texts('common'), failed[0].error) : '' })
+    if (failed[0]) {
+      this.#ads = failed.map(({ item }) => item)
+      return services.report(failed[0].error)
+    }
+    toasts.show(services.texts('ad-portals')('publishing.sent', { count: add.length }))
+    close(true)
+  }
+
+  #show({ isSaving, fault }: { isSaving: boolean; fault: string }): void {
+    this.#isSaving = isSaving
+    this.#fault = fault
+    this.#host.requestUpdate()
+  }
+}
