@@ -19,6 +19,7 @@ export const PostCalendar = createComponent({
     'vitrine-query-change',
     'vitrine-post-open',
     'vitrine-day-open',
+    'vitrine-post-plan',
     'vitrine-posts-changed',
   ),
 })

@@ -1,6 +1,6 @@
 import { PostComposer } from '@vitrine/react/post-composer'
 import { useTranslation } from 'react-i18next'
-import { matchPath, useLocation, useNavigate, useParams } from 'react-router'
+import { matchPath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { editPostPath, paths } from '../base/paths.ts'
 import { isPostId, PostScreen } from '../posts/PostScreen.tsx'
 
@@ -20,15 +20,24 @@ export const PostComposerScreen = () => {
   const { id } = useParams()
   const navigate = useNavigate()
   const mode = useMode()
+  const at = useSearchParams()[0].get('at')
   const title = t(titleKeys[mode])
   const parents = mode === 'ad' ? [{ label: shell('ads.title'), to: paths.ads }] : [{ label: t('post-planner:title'), to: paths.posts }]
   return (
     <PostScreen title={title} parents={parents} isKnown={isPostId(id)}>
       <PostComposer
         {...(id !== undefined && (mode === 'ad' ? { adId: Number(id) } : { postId: Number(id) }))}
+        {...(at && { at })}
         readOnly={mode === 'view'}
         onPostSaved={({ detail }) =>
-          void (detail.isNew && mode === 'new' && navigate(editPostPath(detail.id), { replace: true, preventScrollReset: true }))
+          void (
+            detail.isNew &&
+            mode === 'new' &&
+            navigate(
+              { pathname: editPostPath(detail.id), search: at ? new URLSearchParams({ at }).toString() : '' },
+              { replace: true, preventScrollReset: true },
+            )
+          )
         }
         onPostDeleted={() => void navigate(`${paths.posts}?tab=editorial`, { replace: true })}
       />

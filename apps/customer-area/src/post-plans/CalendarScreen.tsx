@@ -25,6 +25,12 @@ export const CalendarScreen = () => {
         postHref={links.postHref}
         adPostHref={links.adPostHref}
         dayHref={dayPath('{day}')}
+        planHref={`${paths.newPost}?at={at}`}
+        onPostPlan={(event) => {
+          event.preventDefault()
+          const { day, time } = event.detail
+          void navigate({ pathname: paths.newPost, search: new URLSearchParams({ at: `${day}T${time}` }).toString() })
+        }}
         onQueryChange={(event) => address.change(event.detail)}
         onPostOpen={links.open}
         onDayOpen={(event) => {

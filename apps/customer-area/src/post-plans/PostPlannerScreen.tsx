@@ -1,6 +1,7 @@
 import { PostPlanner } from '@vitrine/react/post-planner'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { usePostLinks } from './use-post-links.ts'
@@ -11,6 +12,8 @@ export const PostPlannerScreen = () => {
   const navigate = useNavigate()
   const address = useListAddress()
   const links = usePostLinks()
+  // Kept while the list changes the address.
+  const [at] = useState(new URLSearchParams(useLocation().search).get('at'))
   const leadTo = (path: string) => (event: Event) => {
     event.preventDefault()
     void navigate(path)
@@ -21,6 +24,7 @@ export const PostPlannerScreen = () => {
         query={address.query}
         postHref={links.postHref}
         adPostHref={links.adPostHref}
+        {...(at && { at })}
         newHref={paths.newPost}
         calendarHref={paths.calendar}
         templatesHref={paths.postTemplates}

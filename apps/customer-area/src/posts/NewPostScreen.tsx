@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import * as css from './posts.new.css.ts'
@@ -9,10 +9,14 @@ export const NewPostScreen = () => {
   const { t } = useTranslation(['post-composer', 'post-planner'])
   const account = useAccount()
   const { soldProducts } = account.advertiser.options
+  // Day and time that the calendar was clicked at go along.
+  const at = useSearchParams()[0].get('at')
+  const withTime = (path: string): string =>
+    at ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ at }).toString()}` : path
   const choices = [
-    { to: paths.newEditorialPost, label: t('choice.idea'), text: t('choice.ideaText') },
-    { to: `${paths.posts}?tab=ad`, label: t('choice.ad'), text: t('choice.adText') },
-    ...(soldProducts ? [{ to: `${paths.posts}?tab=sold`, label: t('choice.sold'), text: t('choice.soldText') }] : []),
+    { to: withTime(paths.newEditorialPost), label: t('choice.idea'), text: t('choice.ideaText') },
+    { to: withTime(`${paths.posts}?tab=ad`), label: t('choice.ad'), text: t('choice.adText') },
+    ...(soldProducts ? [{ to: withTime(`${paths.posts}?tab=sold`), label: t('choice.sold'), text: t('choice.soldText') }] : []),
     { to: paths.postTemplates, label: t('choice.template'), text: t('choice.templateText') },
   ]
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime, instantOfClock, isSameClock, zoneName } from './clock.ts'
+import { clockOccurrence, clockTime, instantOfClock, isSameClock, zoneName } from './clock.ts'
 
 const zones = ['Europe/Paris', 'America/Mexico_City', 'Pacific/Noumea', 'UTC'] as const
 
@@ -29,6 +29,11 @@ describe('the clock of a time zone', () => {
   it('takes the hour after where clocks leap, and the first of two where they go back', () => {
     expect(instantOfClock('2026-03-29T02:30', 'Europe/Paris')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(instantOfClock('2026-10-25T02:30', 'Europe/Paris')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('says of a time whether it comes once, twice or never', () => {
+    const times = ['2026-03-29T02:30', '2026-10-25T02:30', '2026-10-25T03:00', '2026-03-29T03:00', 'soon']
+    expect(times.map((time) => clockOccurrence(time, 'Europe/Paris'))).toEqual(['never', 'twice', 'once', 'once', null])
   })
 
   it('is undefined for what is no time', () => expect(instantOfClock('soon', 'Europe/Paris')).toBeUndefined())

@@ -14,6 +14,14 @@ export const instantOfClock = (time: string, timeZone: string): Date | undefined
   return clockTime(hourBefore, timeZone) === clockTime(new Date(instant), timeZone) ? hourBefore : new Date(instant)
 }
 
+/** How often a local time YYYY-MM-DDTHH:mm occurs: clocks that go back show an hour twice, clocks that leap never show one. Null if it is invalid. */
+export const clockOccurrence = (time: string, timeZone: string): 'once' | 'twice' | 'never' | null => {
+  const at = instantOfClock(time, timeZone)
+  if (!at) return null
+  if (clockTime(at, timeZone) !== time) return 'never'
+  return clockTime(new Date(at.getTime() + 3_600_000), timeZone) === time ? 'twice' : 'once'
+}
+
 /** The name of a time zone in a language, such as "Central European Time". */
 export const zoneName = (tag: string, timeZone: string): string =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')

@@ -58,13 +58,17 @@ export interface TimeStep {
   minutes?: number
 }
 
-/** Adds days and minutes to the local time, so that changes to or from summer time do not shift it. */
-export const movedTime = (at: Date, { days = 0, minutes = 0 }: TimeStep, timeZone: string): Date => {
-  const shown = new Date(`${clockTime(at, timeZone)}Z`)
+/** A local time YYYY-MM-DDTHH:mm, days and minutes later. */
+export const steppedClock = (clock: string, { days = 0, minutes = 0 }: TimeStep): string => {
+  const shown = new Date(`${clock}Z`)
   shown.setUTCDate(shown.getUTCDate() + days)
   shown.setUTCMinutes(shown.getUTCMinutes() + minutes)
-  return instantOfClock(shown.toISOString().slice(0, 16), timeZone) ?? at
+  return shown.toISOString().slice(0, 16)
 }
+
+/** Adds days and minutes to the local time, so that changes to or from summer time do not shift it. */
+export const movedTime = (at: Date, step: TimeStep, timeZone: string): Date =>
+  instantOfClock(steppedClock(clockTime(at, timeZone), step), timeZone) ?? at
 
 export const moveFault = (event: PostEvent, at: Date, now: Date): EventRefusal | ScheduleFault | null =>
   changeRefusal(event) ?? scheduleFault(at, now)

@@ -1,4 +1,4 @@
-import { clockTime, instantOfClock } from '../days/index.ts'
+import { clockOccurrence, clockTime, instantOfClock } from '../days/index.ts'
 import { defineForm } from '../form/index.ts'
 import { scheduleFault } from '../posts/posts.schedule.rules.ts'
 
@@ -30,7 +30,7 @@ const timeFault = (time: string, { date }: PlanValues, context: PlanContext): st
   const at = plannedInstant({ date, time }, context)
   if (!at) return null
   // When summer time begins, one hour does not exist.
-  return clockTime(at, context.timeZone) === `${date}T${time}` ? scheduleFault(at, context.now) : 'no-such-time'
+  return clockOccurrence(`${date}T${time}`, context.timeZone) === 'never' ? 'no-such-time' : scheduleFault(at, context.now)
 }
 
 const faults = {

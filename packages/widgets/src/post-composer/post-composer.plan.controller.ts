@@ -1,6 +1,6 @@
 import type { PostSession } from '@vitrine/core/post-composer'
 import type { PostSettingsClient } from '@vitrine/core/post-settings'
-import { clockTime, addDays, zoneName } from '@vitrine/core/days'
+import { addDays, clockOccurrence, clockTime, zoneName } from '@vitrine/core/days'
 import { chosenNetworks, currentPublication, isPublishedOn, type PostPlan } from '@vitrine/core/posts'
 import { isRefused } from '@vitrine/core/post-checks'
 import { planForm, plannedInstant, type PlanContext, type PlanValues } from '@vitrine/core/post-plans'
@@ -27,6 +27,8 @@ interface Setup {
   approval: ComposerApproval
   settings: () => PostSettingsClient
   timeZone: () => string
+  /** The local time that the page opened the composer for, YYYY-MM-DDTHH:mm; undefined without one. */
+  wanted: () => string | undefined
   /** Focuses the first field that the server refused. */
   focusFault: () => Promise<void>
 }
@@ -118,7 +120,7 @@ export class ComposerPlan {
     const planned =
       current?.state === 'scheduled'
         ? clockTime(current.dueAt, context.timeZone)
-        : `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`
+        : (this.#setup.wanted() ?? `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`)
     const [date = null, time = '09:00'] = planned.split('T')
     await this.#dialog.open(
       messages.dialogs,
@@ -196,6 +198,7 @@ export class ComposerPlan {
       ${this.#networkTicks()} ${this.#freeTimes(at)}
       <div class="columns">${form.fields()}</div>
       <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], timeZone()) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
+      ${clockOccurrence(`${values.date}T${values.time}`, timeZone()) === 'twice' ? html`<p class="note" role="status">${t('plan.twice', { time: values.time })}</p>` : nothing}
       ${this.#notice()} ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.error()}
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}

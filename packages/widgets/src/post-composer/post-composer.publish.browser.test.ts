@@ -68,6 +68,18 @@ describe('a post that goes out', () => {
     await until(() => !panelText(composer).includes('Goes out on'), 'no plan')
   })
 
+  it('is planned for the day and time that the page asks for, and says which of two equal hours is meant', async () => {
+    const day = addDays(dayOf(new Date(), 'Europe/Paris'), 12)
+    const composer = await openComposer({ http: postBackend(postOf()), postId: 41 })
+    composer.at = `${day}T15:30`
+    inside(composer, '[part=plan]').click()
+    await until(() => dialogOf(composer), 'the question')
+    expect([fieldOf(composer, 'date').value, fieldOf(composer, 'time').value]).to.deep.equal([day, '15:30'])
+    write(composer, 'date', '2026-10-25')
+    write(composer, 'time', '02:30')
+    await until(() => textOf(composer).includes('That night 02:30 comes twice: the first is meant.'), 'what is said')
+  })
+
   it('offers the next free usual times, each of which fills in day and hour', async () => {
     const http = postBackend(postOf(withNetwork(idea, 'linkedin', true)))
     const days = [3, 5, 10].map((count) => addDays(dayOf(new Date(), 'Europe/Paris'), count))

@@ -111,6 +111,9 @@ export class VitrinePostComposer extends VitrineElement {
   /** The network whose part is open; the first that is ticked without it. */
   @property() network?: SocialNetwork
 
+  /** Day and time to plan the post for, YYYY-MM-DDTHH:mm in the time of the account, filled in where it is planned. */
+  @property() at?: string
+
   readonly #load = new LoadController<Post | null>(this)
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
@@ -162,6 +165,7 @@ export class VitrinePostComposer extends VitrineElement {
     approval: this.#approval,
     settings: () => createPostSettingsClient(this.vitrine.http),
     timeZone: () => accountTimeZone(this.vitrine.account.value),
+    wanted: () => (this.at !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(this.at) ? this.at : undefined),
     focusFault: () => this.#form.focusFault(),
   })
 

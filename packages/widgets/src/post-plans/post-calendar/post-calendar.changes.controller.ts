@@ -1,3 +1,4 @@
+import { clockOccurrence, clockTime, instantOfClock } from '@vitrine/core/days'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import {
@@ -6,6 +7,7 @@ import {
   createPostPlansClient,
   eventStatus,
   moveFault,
+  steppedClock,
   type EventRefusal,
   type PostPlansClient,
 } from '@vitrine/core/post-plans'
@@ -75,8 +77,10 @@ export class CalendarChanges {
       drawing.focus(id)
       const undo = (): void => void this.move({ ...event, id, at }, event.at, true)
       const label = scope.t('actions.undo')
+      const twice = clockOccurrence(clockTime(at, scope.timeZone), scope.timeZone) === 'twice'
+      const moved = scope.t(isUndo ? 'done.back' : 'done.moved', { when: whenText(at, scope) })
       messages.show(
-        scope.t(isUndo ? 'done.back' : 'done.moved', { when: whenText(at, scope) }),
+        twice && !isUndo ? `${moved}. ${scope.t('twice', { time: clockTime(at, scope.timeZone).slice(11) })}` : moved,
         isUndo ? {} : { action: { label, run: undo } },
       )
       this.#setup.changed([id])
@@ -88,6 +92,17 @@ export class CalendarChanges {
       this.#fail('failed.move', error)
       return false
     }
+  }
+
+  /** Moves a plan by minutes of local time, as it was dropped; an hour that clocks skip is refused. */
+  async moveBy(event: PostEvent, minutes: number): Promise<void> {
+    const { drawing, messages } = this.#setup
+    const { t, timeZone } = this.#setup.scope()
+    const clock = steppedClock(clockTime(event.at, timeZone), { minutes })
+    const at = instantOfClock(clock, timeZone)
+    if (at && clockOccurrence(clock, timeZone) !== 'never') return void (await this.move(event, at))
+    messages.show(t('refusal.no-such-time'), { tone: 'error' })
+    drawing.redraw()
   }
 
   async askMove(event: PostEvent): Promise<void> {

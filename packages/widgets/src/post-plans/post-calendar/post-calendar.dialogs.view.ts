@@ -1,4 +1,4 @@
-import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
+import { clockOccurrence, clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
 import { localeTags, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { canPublishEvent, changeRefusal, eventStatus } from '@vitrine/core/post-plans'
 import type { PostEvent, Publication } from '@vitrine/core/posts'
@@ -32,7 +32,8 @@ export const moveDialog = (event: PostEvent, { scope, common, update, faultOf }:
     const { t, language } = scope()
     const save = (): void => {
       const at = day && time ? instantOfClock(`${day}T${time}`, timeZone) : undefined
-      fault = at ? faultOf(at) : t('refusal.no-time')
+      const isSkipped = at && clockOccurrence(`${day}T${time}`, timeZone) === 'never'
+      fault = isSkipped ? t('refusal.no-such-time') : at ? faultOf(at) : t('refusal.no-time')
       if (at && !fault) close(at)
       else update()
     }
@@ -41,6 +42,7 @@ export const moveDialog = (event: PostEvent, { scope, common, update, faultOf }:
       body: html`<form class="move" @submit=${(submitted: Event) => (submitted.preventDefault(), save())}>
         ${dateField({ label: t('move.day'), name: 'day', value: day, error: fault || undefined, autofocus: true, onInput: (value) => change(() => (day = value)) })}
         ${textField({ label: t('move.time'), name: 'time', type: 'time', value: time, hint: t('move.zone', { zone: zoneName(localeTags[language], timeZone) }), onInput: (value) => change(() => (time = value)) })}
+        ${clockOccurrence(`${day}T${time}`, timeZone) === 'twice' ? html`<p class="note" role="status">${t('twice', { time })}</p>` : nothing}
         <input type="submit" hidden />
       </form>`,
       actions: html`${button({ label: common('actions.cancel'), onClick: () => close() })} ${button({ label: t('move.save'), tone: 'primary', onClick: save })}`,

@@ -25,6 +25,8 @@ export interface GridState {
   /** Free usual times and their label. */
   free: readonly Date[]
   freeText: string
+  /** The slot that keys mark, YYYY-MM-DDTHH:mm; null for none. */
+  mark: string | null
   timeZone: string
   /** BCP 47. */
   locale: string
@@ -39,6 +41,8 @@ export interface GridHooks {
   classOf: (event: PostEvent) => string[]
   /** Called after a drop with the difference in minutes of local time. */
   moved: (id: number, minutes: number) => void
+  /** An empty slot was clicked: a day YYYY-MM-DD, or a local time YYYY-MM-DDTHH:mm. */
+  picked: (clock: string) => void
 }
 
 const views: Readonly<Record<CalendarView, string>> = {
@@ -95,9 +99,15 @@ const dropTableRoles = (target: Element): void => {
     element.removeAttribute('role')
     element.removeAttribute('aria-colindex')
   }
+  // What scrolls must be within reach of keys, with or without plans in it; it is where a slot is marked too.
+  const main = target.querySelector('.ec-main')
+  main?.setAttribute('tabindex', '0')
+  main?.setAttribute('role', 'group')
+  main?.setAttribute('aria-label', target.ariaLabel ?? '')
 }
 
 const foldPrefix = 'more-'
+const markId = 'mark'
 const spanPrefix = 'span-'
 const freePrefix = 'free-'
 
@@ -124,10 +134,12 @@ export class PostGrid {
       eventContent: ({ event }) => this.#contentOf(String(event.id)),
       eventDidMount: ({ el, event }) => {
         const id = String(event.id)
+        if (id === markId) el.scrollIntoView({ block: 'nearest' })
         el.dataset['event'] = id
         // The title may be truncated.
         el.title = this.#spanOf(id)?.title ?? ''
       },
+      dateClick: ({ dateStr, allDay }) => this.#hooks.picked(allDay ? dateStr.slice(0, 10) : slotOf(dateStr)),
       eventDrop: ({ event, delta }) => this.#hooks.moved(Number(event.id), delta.days * 1440 + delta.seconds / 60),
     })
     this.#shown = { view: state.view, day: state.day, events: this.#keyOf(inputs) }
@@ -188,7 +200,7 @@ export class PostGrid {
   }
 
   #inputs(): Calendar.EventInput[] {
-    const { events, folded, spans, free, timeZone } = this.#state
+    const { events, folded, spans, free, mark, view, timeZone } = this.#state
     this.#events = new Map(events.map((event) => [String(event.id), event]))
     return [
       ...spans.map(({ id, from, to, title, kind }): Calendar.EventInput => ({
@@ -209,6 +221,7 @@ export class PostGrid {
         editable: false,
         startEditable: false,
       })),
+      ...(mark === null ? [] : [markInput(mark, view)]),
       ...events.map((event): Calendar.EventInput => {
         const isFree = this.#hooks.canMove(event)
         return {
@@ -246,6 +259,15 @@ export class PostGrid {
     const fold = this.#state.folded.find(({ day }) => `${foldPrefix}${day}` === id)
     return fold ? drawn(this.#hooks.more(fold.count)) : ''
   }
+}
+
+/** The half hour that a local time is in. */
+const slotOf = (clock: string): string => `${clock.slice(0, 14)}${clock.slice(14, 16) < '30' ? '00' : '30'}`
+
+const markInput = (mark: string, view: CalendarView): Calendar.EventInput => {
+  const day = mark.slice(0, 10)
+  const when = view === 'month' ? { allDay: true, start: day, end: nextDay(day) } : ends(mark)
+  return { id: markId, ...when, display: 'background', className: ['mark'], editable: false, startEditable: false }
 }
 
 /** The library treats ends as exclusive. */

@@ -263,6 +263,24 @@ export const gridStyles = css`
     overflow: hidden;
     pointer-events: none;
   }
+  .ec-bg-event.mark {
+    grid-row: 1;
+    position: relative;
+    z-index: 4;
+    box-sizing: border-box;
+    inline-size: calc(100% - 6px);
+    margin-inline-start: 3px;
+    border: 2px solid var(--v-color-focus);
+    border-radius: 4px;
+    pointer-events: none;
+  }
+  .ec-main:focus-visible {
+    outline: 2px solid var(--v-color-focus);
+    outline-offset: -2px;
+  }
+  .grid.plannable .ec-day {
+    cursor: copy;
+  }
   .ec-event.span {
     --kind: var(--v-color-muted);
     border: 0;

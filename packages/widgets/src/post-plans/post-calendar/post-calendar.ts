@@ -7,7 +7,6 @@ import {
   foldDays,
   inOrder,
   keepsFrenchDays,
-  movedTime,
   changeRefusal,
   occasionsIn,
   readCalendar,
@@ -43,6 +42,7 @@ import { agendaView, eventDialog } from './post-calendar.dialogs.view.ts'
 import { CalendarDrag } from './post-calendar.drag.controller.ts'
 import { CalendarDrawing } from './post-calendar.drawing.controller.ts'
 import type { GridState, PostGrid } from './post-calendar.grid.service.ts'
+import { CalendarPlanning } from './post-calendar.planning.controller.ts'
 import { CalendarSlots } from './post-calendar.slots.controller.ts'
 import { postCalendarStyles } from './post-calendar.styles.ts'
 import { dayWords, networkWords, spansOf, spokenText, titleOf } from './post-calendar.texts.rules.ts'
@@ -68,6 +68,7 @@ const searchDelayMs = 300
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for other days, or for other posts.
  * @event {CustomEvent<{ id: number, kind: 'ad' | 'sold' | 'editorial' }>} vitrine-post-open - A post was opened, where its address is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ day: string }>} vitrine-day-open - A day was asked for by itself; `preventDefault()` stops what follows: its link, or the view of the day.
+ * @event {CustomEvent<{ day: string, time: string }>} vitrine-post-plan - A new post was asked for at an empty slot, where `plan-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-posts-changed - Plans were changed.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The plans asked for are on screen.
@@ -119,6 +120,9 @@ export class VitrinePostCalendar extends VitrineElement {
   /** Address of the list of a day, with `{day}` in it; without it the view of the day is shown. */
   @property({ attribute: 'day-href' }) dayHref?: string
 
+  /** Address where a post is planned, with `{at}` in it for day and time, YYYY-MM-DDTHH:mm; without it empty slots lead nowhere. */
+  @property({ attribute: 'plan-href' }) planHref?: string
+
   readonly #load = new LoadController<PostEvent[]>(this)
   readonly #toasts = new ToastController(this)
   readonly #slots = new CalendarSlots(this)
@@ -151,6 +155,16 @@ export class VitrinePostCalendar extends VitrineElement {
     focused: () => this.#focused(),
     announce: (text) => this.announce(text),
     goTo: (day) => this.#change({ day }, { replace: true }),
+  })
+  readonly #planning = new CalendarPlanning({
+    scope: () => this.#scope,
+    drag: this.#drag,
+    messages: this.#messages,
+    href: () => (this.readonly ? undefined : this.planHref),
+    update: () => this.requestUpdate(),
+    announce: (text) => this.announce(text),
+    goTo: (day) => this.#change({ day }, { replace: true }),
+    emit: (slot) => this.emit('vitrine-post-plan', slot, true),
   })
   #state = calendarDefaults('week')
   #drawn: { grid: PostGrid; room: Element } | undefined
@@ -319,9 +333,10 @@ export class VitrinePostCalendar extends VitrineElement {
     }
     const { t, state, day } = scope
     const isFrench = this.#showsDates && keepsFrenchDays(this.vitrine.account.value?.advertiser.country ?? '')
+    const { isOffered } = this.#planning
     return html`${this.#events.length === 0 ? this.#renderNothing(scope) : nothing}
-      <div class="grid" part="grid" data-view=${state.view} role="region" aria-label=${t('grid')} @click=${this.#onClick} @keydown=${{ handleEvent: this.#drag.onKeydown, capture: true }} @focusout=${this.#drag.onFocusout}></div>
-      ${isFrench ? schoolNote(shownDays(state.view, day), scope) : nothing} ${this.readonly ? nothing : html`<p class="hint keys">${t('keys')}</p>`}`
+      <div class="grid ${isOffered ? 'plannable' : ''}" part="grid" data-view=${state.view} role="region" aria-label=${t('grid')} @click=${this.#onClick} @keydown=${{ handleEvent: this.#planning.onKeydown, capture: true }} @focusin=${this.#planning.onFocusin} @focusout=${this.#planning.onFocusout}></div>
+      ${isFrench ? schoolNote(shownDays(state.view, day), scope) : nothing} ${this.readonly ? nothing : html`<p class="hint keys">${t('keys')}${isOffered ? ` ${t('plan.keys')}` : ''}</p>`}`
   }
 
   #renderNothing(scope: CalendarScope): TemplateResult {
@@ -400,6 +415,7 @@ export class VitrinePostCalendar extends VitrineElement {
       spans: isFrench ? spansOf(occasionsIn(period), t) : [],
       free: this.#slots.free({ events: this.#load.value ?? [], period, timeZone, state }),
       freeText: t('free'),
+      mark: this.#planning.mark,
       timeZone,
       locale: localeTags[language],
       key: `${this.#drawing.turn} ${language} ${this.#drag.event?.id ?? ''}`,
@@ -422,8 +438,9 @@ export class VitrinePostCalendar extends VitrineElement {
       html`<button type="button" class="event-button">${this.t('post-calendar')('more', { count })}</button>`,
     moved: (id: number, minutes: number): void => {
       const event = this.#eventOf(id)
-      if (event) void this.#changes.move(event, movedTime(event.at, { minutes }, this.#timeZone))
+      if (event) void this.#changes.moveBy(event, minutes)
     },
+    picked: this.#planning.planAt,
   }
 
   /** One listener for all plans and "more" links. */

@@ -151,6 +151,22 @@ describe('<vitrine-post-planner>', () => {
     await until(() => http.of('DELETE /eventCalendar/77/1').length === 1, 'what takes it back')
   })
 
+  it('begins with the day and time that the page asks for, and refuses an hour that clocks skip', async () => {
+    const day = soon(30).slice(0, 10)
+    const { list } = await opened()
+    list.at = `${day}T10:30`
+    await chooseInMenu(list, 1, 'Schedule')
+    await until(() => list.shadowRoot?.querySelector('dialog [name=schedule-day]'), 'the question')
+    const valueOf = (name: string): string => inside<HTMLInputElement>(list, `dialog [name=${name}]`).value
+    expect([valueOf('schedule-day'), valueOf('schedule-time')]).to.deep.equal([day, '10:30'])
+    type(list, 'schedule-day', '2026-03-29')
+    type(list, 'schedule-time', '02:30')
+    await agree(list)
+    await until(() => textOf(list).includes('That night the clocks skip this hour: choose another.'), 'the refusal')
+    type(list, 'schedule-day', '2026-10-25')
+    await until(() => textOf(list).includes('That night 02:30 comes twice: the first is meant.'), 'what is said')
+  })
+
   it('spreads several posts over days, and leaves out those that cannot go', async () => {
     const { list, http } = await opened()
     http.on('POST /socialposts', { id: 78, planifications: [] })

@@ -1,4 +1,4 @@
-import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
+import { clockOccurrence, clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
 import { localeTags } from '@vitrine/core/i18n'
 import { momentOf, movedTime, spreads, spreadSteps, spreadTimes, type Spread } from '@vitrine/core/post-plans'
 import { scheduleFault, type PostSummary } from '@vitrine/core/posts'
@@ -19,6 +19,8 @@ interface ScheduleAnswer {
 
 const read = (answer: string): ScheduleAnswer => JSON.parse(answer) as ScheduleAnswer
 
+const clockOf = ({ day, time }: Pick<ScheduleAnswer, 'day' | 'time'>): string => `${day}T${time}`
+
 /** Null while no time is chosen. */
 const timesOf = (count: number, { day, time, spread }: ScheduleAnswer, timeZone: string): Date[] | null => {
   const first = day && time ? instantOfClock(`${day}T${time}`, timeZone) : undefined
@@ -33,6 +35,7 @@ export const readSchedule = (answer: string, count: number, list: PlannerContext
 const faultOf = (answer: string, count: number, list: PlannerContext): string => {
   const plan = read(answer)
   const times = timesOf(count, plan, zoneOf(list))
+  if (clockOccurrence(clockOf(plan), zoneOf(list)) === 'never') return list.t('faults.no-such-time')
   if (!times) return list.t('faults.no-time')
   const fault = times.map((at) => scheduleFault(at, new Date())).find((found) => found !== null)
   if (fault) return list.t(`faults.${fault}`)
@@ -43,9 +46,13 @@ const faultOf = (answer: string, count: number, list: PlannerContext): string =>
 const startOf = (posts: readonly PostSummary[], list: PlannerContext): string => {
   const [only] = posts
   const planned = posts.length === 1 && only ? momentOf(only) : null
+  const wanted = list.element.at
+  const isWanted = wanted !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wanted)
+  const networks = offeredNetworks(posts, list)
+  if (isWanted)
+    return JSON.stringify({ day: wanted.slice(0, 10), time: wanted.slice(11), spread: 'same', networks } satisfies ScheduleAnswer)
   const at = planned && !planned.isSent && planned.at > new Date() ? planned.at : movedTime(new Date(), { days: 1 }, zoneOf(list))
   const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
-  const networks = offeredNetworks(posts, list)
   const answer: ScheduleAnswer = { day, time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`, spread: 'same', networks }
   return JSON.stringify(answer)
 }
@@ -83,6 +90,7 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
           ${textField({ label: t('schedule.time'), name: 'schedule-time', type: 'time', value: plan.time, hint: t('schedule.zone', { zone: zoneName(localeTags[language], zoneOf(list)) }), onInput: (time) => set({ time }) })}
           ${posts.length > 1 ? selectField({ label: t('schedule.spread'), name: 'schedule-spread', value: plan.spread, options: spreads.map((value) => ({ value, label: t(`schedule.spreads.${value}`) })), onChange: (spread) => set({ spread: spread as Spread }) }) : nothing}
         </div>
+        ${clockOccurrence(clockOf(plan), zoneOf(list)) === 'twice' ? html`<p class="hint" role="status">${t('twice', { time: plan.time })}</p>` : nothing}
         ${networksField({ offered, chosen: plan.networks, name: 'schedule' }, list, toggle)}
         ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, plan.networks, list), chosen: timesOf(1, plan, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(plan, posts.length, list)}
         <p class="fault" role="alert">${fault}</p>`

@@ -99,6 +99,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   @property({ attribute: 'ad-post-href' }) adPostHref?: string
   /** Address where a new post is written. */
   @property({ attribute: 'new-href' }) newHref?: string
+  /** Day and time to schedule posts for, YYYY-MM-DDTHH:mm in the time of the account, filled in where they are scheduled. */
+  @property() at?: string
   /** Address of the calendar. */
   @property({ attribute: 'calendar-href' }) calendarHref?: string
   /** Address of the templates, offered beside editorial posts. */

@@ -19,6 +19,7 @@ export interface PostPlannerAttributes {
   postHref?: string
   adPostHref?: string
   newHref?: string
+  at?: string
   readonly statusTexts: StatusTexts
   readonly approvalTexts: ApprovalTexts
   /** Undefined until loaded; for head offices only. */
