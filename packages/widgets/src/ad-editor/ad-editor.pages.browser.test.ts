@@ -1,7 +1,7 @@
 import type { HttpCall } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import { editorAccount, editorBackend, fieldOf, openEditor, typeInto } from '../test/ad-editor.ts'
-import { until } from '../test/dom.ts'
+import { inside, until } from '../test/dom.ts'
 import type { FakeHttp } from '../test/fake-http.ts'
 import type { VitrineAdEditor } from './ad-editor.ts'
 
@@ -10,6 +10,24 @@ const opened = async (http = editorBackend()): Promise<VitrineAdEditor> => openE
 /** As long as there are fields. */
 const titleOf = (editor: Element): string | undefined =>
   editor.shadowRoot?.querySelector<HTMLInputElement>('[role=tabpanel] [name=title]')?.value
+
+describe('the tabs of an editor that is narrower than they are', () => {
+  for (const direction of ['ltr', 'rtl'])
+    it(`show at both edges that there are more, ${direction}`, async () => {
+      const editor = await openEditor({ adId: 501, width: 390 })
+      ;(editor.parentElement as HTMLElement).dir = direction
+      const edge = (name: string): HTMLElement => inside(editor, `.tabs-edge.${name}`)
+      const shown = (): boolean[] => ['before', 'after'].map((name) => edge(name).checkVisibility())
+      const tabs = inside(editor, '.tabs')
+      tabs.dispatchEvent(new Event('scroll'))
+      await until(() => shown().join() === 'false,true', 'the arrow at the end')
+      edge('after').click()
+      await until(() => edge('before').checkVisibility(), 'the arrow at the beginning')
+      tabs.scrollLeft = direction === 'rtl' ? -10_000 : 10_000
+      tabs.dispatchEvent(new Event('scroll'))
+      await until(() => shown().join() === 'true,false', 'the end')
+    })
+})
 
 describe('the editor of an ad on a page of others', () => {
   it('goes on with what is typed when it is moved in the page, and opens nothing anew', async () => {

@@ -5,6 +5,7 @@ import { chipStyles } from '../ui/chips.styles.ts'
 import { dialogStyles } from '../ui/overlays/dialog.styles.ts'
 import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
+import { tabOverflowStyles } from '../ui/tab-overflow.styles.ts'
 import { toastStyles } from '../ui/overlays/toasts.styles.ts'
 import { adviceStyles } from '../ad-law/ad-law.advice.styles.ts'
 import { autosaveStyles } from './ad-editor.autosave.styles.ts'
@@ -24,11 +25,14 @@ const adEditorStyles = css`
   }
   .tabs {
     flex-wrap: nowrap;
+  }
+  .tabs-frame {
     margin-block-end: 20px;
-    scrollbar-width: thin;
   }
   .tab {
     min-block-size: 40px;
+    /* The arrows at the edges cover no tab that has the focus. */
+    scroll-margin-inline: 48px;
     white-space: nowrap;
   }
   .sides {
@@ -199,6 +203,7 @@ const adEditorStyles = css`
 export const editorStyles: CSSResultGroup = [
   badgeStyles,
   chipStyles,
+  tabOverflowStyles,
   dialogStyles,
   fieldStyles,
   toastStyles,

@@ -1,6 +1,7 @@
 import { tabOf, type Tab } from '@vitrine/core/ad-form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { moveAlongTabs } from '../ui/tab-keys.ts'
+import { tabsInOneLine } from '../ui/tab-overflow.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 /** How many fields of a tab are shown as wrong. */
@@ -30,5 +31,7 @@ const tabButton = (tab: Tab, scope: EditorScope): TemplateResult => {
 /** The tabs of the ad, each with the number of fields that are wrong in it. */
 export const tabBar = (scope: EditorScope): TemplateResult => {
   const { tabs, tab: current, open } = scope.navigation
-  return html`<div class="tabs" role="tablist" aria-label=${scope.t('tabsLabel')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs, current, open })}>${tabs.map((tab) => tabButton(tab, scope))}</div>`
+  return tabsInOneLine(
+    html`<div class="tabs" role="tablist" aria-label=${scope.t('tabsLabel')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs, current, open })}>${tabs.map((tab) => tabButton(tab, scope))}</div>`,
+  )
 }

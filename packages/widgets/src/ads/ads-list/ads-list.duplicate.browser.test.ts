@@ -61,6 +61,15 @@ describe('duplicating an ad', () => {
     expect(edits.at(-1)?.detail.ad).to.include({ id: 77, reference: 'FREE' })
   })
 
+  it('shows the copy where the list is narrowed to others', async () => {
+    const http = provider([wireAd(1)]).on('GET /dupliquer_annonce', made('COPY-1'))
+    const list = await openList({ http, set: { ...set, query: 'search=garden&preset=published' } })
+    await openDialog(list, 'Duplicate…')
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'Your ad has been duplicated')
+    await until(() => list.query === 'search=COPY-1', 'the search for the copy')
+  })
+
   it('takes the lots of a programme along where that is wanted', async () => {
     const http = provider([wireAd(9, { typeObjet: 3000, nbLots: 2 })]).on('GET /dupliquer_annonce', made('P2'))
     const list = await openList({ http, set })

@@ -1,4 +1,5 @@
 import type { AdCollection, AdPreset, ListedAd } from '@vitrine/core/ads'
+import { clearCriteria, setSearch } from '@vitrine/core/list'
 import type { CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { lazy } from '../../base/lazy.ts'
@@ -106,7 +107,16 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
       const { t } = this.model
       toasts.show(t('done.duplicated'), { action: { label: t('menu.edit'), run: () => editAd(open, this.model) } })
       this.model.changed([])
+      this.#showCopy(open.reference)
     })
+  }
+
+  /** Looks for the copy where the list is narrowed, since it would not be in sight; the browser's back button leads back. */
+  #showCopy(reference: string): void {
+    const { state, defaults } = this.model
+    const criteriaOf = ({ search, preset, filters, page }: typeof state): string => JSON.stringify([search, preset, filters, page])
+    if (this.collection || criteriaOf(state) === criteriaOf(defaults)) return
+    this.model.change((now) => setSearch(clearCriteria(now, { ...defaults, preset: 'active' }), reference))
   }
 
   choosePortals(ads: readonly ListedAd[]): void {

@@ -43,7 +43,7 @@ const opened = async (
 describe('the attendance of the visits of an ad', () => {
   it('is one line a visit, with who has registered and who waits, and a total', async () => {
     const { element } = await opened(three)
-    const rows = [...element.shadowRoot!.querySelectorAll('tbody tr, tfoot tr')].map(
+    const rows = [...element.shadowRoot!.querySelectorAll('[part=table] :is(tbody, tfoot) tr')].map(
       (row) => row.textContent?.replace(/\s+/g, ' ').trim() ?? '',
     )
     expect(rows).to.have.length(4)
@@ -52,6 +52,17 @@ describe('the attendance of the visits of an ad', () => {
       .to.contain('Full')
       .and.to.match(/6 of 6 4$/)
     expect(rows[3]).to.equal('Total12 of 184')
+    await expectAccessible(element)
+  })
+
+  it('is a chart over time as well, which can be read by keys and as a table', async () => {
+    const { element } = await opened(three)
+    const slider = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part=chart] [role=slider]'), 'the chart')
+    slider.focus()
+    slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, composed: true }))
+    await until(() => slider.ariaValueText?.includes('Registered'), 'the first day')
+    slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }))
+    await until(() => / 6, .* 4$/.test(slider.ariaValueText ?? ''), `the second day, not ${slider.ariaValueText}`)
     await expectAccessible(element)
   })
 

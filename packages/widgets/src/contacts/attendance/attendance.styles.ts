@@ -47,4 +47,25 @@ export const attendanceStyles = css`
     font-size: var(--v-text-13);
     overflow-wrap: anywhere;
   }
+  .chart {
+    margin-block: 16px 24px;
+  }
+  .chart-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .chart-head h3 {
+    margin: 0;
+    font-size: var(--v-text-15);
+    font-weight: 600;
+  }
+  .chart-place {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    block-size: 240px;
+  }
 `

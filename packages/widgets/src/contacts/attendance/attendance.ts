@@ -1,17 +1,19 @@
 import { fetchAttendance, type Attendance } from '@vitrine/core/contacts'
-import { visitsMessages } from '@vitrine/core/i18n'
+import { chartsMessages, visitsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { WidgetError } from '../../base/events.ts'
 import { LoadController } from '../../base/load-controller.ts'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
+import { chartStyles, markStyles, TimeChart } from '../../charts/index.ts'
 import { dayText } from '../ui/days.ts'
 import { badgeStyles } from '../../ui/badge.styles.ts'
 import { badge } from '../../ui/badge.ts'
 import { emptyState } from '../../ui/states.ts'
 import { iconCalendar } from '../../ui/icons.ts'
 import { joined } from '../../ui/joined.ts'
+import { attendanceOverTime } from './attendance.chart.view.ts'
 import { attendanceStyles } from './attendance.styles.ts'
 
 type VisitOfAd = Attendance['visits'][number]
@@ -42,19 +44,21 @@ const sumOf = (visits: readonly VisitOfAd[], name: 'registered' | 'waiting' | 'm
  *
  * @csspart root - Everything.
  * @csspart heading - The title.
+ * @csspart chart - Who registered and who waits, over time.
  * @csspart table - The table.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAttendance extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, attendanceStyles]
-  static override readonly sources = { visits: visitsMessages }
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, chartStyles, markStyles, attendanceStyles]
+  static override readonly sources = { charts: chartsMessages, visits: visitsMessages }
 
   /** Id of the ad. */
   @property({ type: Number }) ad?: number
 
   readonly #load = new LoadController<Attendance>(this)
+  readonly #chart = new TimeChart(this)
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
@@ -77,7 +81,16 @@ export class VitrineAttendance extends VitrineElement {
     const { ad, visits } = report
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('attendance.title')}</h2></slot>
       <p class="note">${joined(ad.title || t('untitled'), ad.reference, ad.city)}</p>
-      ${visits.length === 0 ? emptyState({ icon: iconCalendar, title: t('attendance.emptyTitle'), text: t('attendance.emptyText') }) : this.#renderTable(visits)}`
+      ${visits.length === 0 ? emptyState({ icon: iconCalendar, title: t('attendance.emptyTitle'), text: t('attendance.emptyText') }) : html`${this.#renderChart(visits)} ${this.#renderTable(visits)}`}`
+  }
+
+  #renderChart(visits: readonly VisitOfAd[]): TemplateResult {
+    const context = { t: this.t('charts'), format: this.formatters, language: this.language }
+    const data = attendanceOverTime(visits, this.t('visits'))
+    return html`<section part="chart" class="chart">
+      <div class="chart-head"><h3>${data.title}</h3>${this.#chart.renderSwitch(data, context)}</div>
+      <div class="chart-place">${this.#chart.render(data, context)}</div>
+    </section>`
   }
 
   #renderTable(visits: readonly VisitOfAd[]): TemplateResult {
