@@ -7,6 +7,7 @@ const free = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BS
 /** Packages with other licences, and why they may be used. */
 const looked: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': 'a library beside the server that is loaded as it is, and can be replaced by another build',
+  'libheif-js': 'a library beside the server that is loaded as it is, and can be replaced by another build',
   mediabunny: 'the licence asks for the sources of its own files alone, which are used as they are published',
   'combine-errors': 'MIT, as its readme says; the package itself names none',
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { heicPhoto } from '../test/media.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { flat, jsonOf, zipOf } from '../test/feeds.ts'
 import { nameOfFile, pathOfRun } from './feeds.model.ts'
@@ -187,6 +188,13 @@ describe('a file', () => {
     expect(third.bilanPhotos).toMatchObject({ supprimes: 3, integrees: 1 })
     expect((await photos())[0]).toEqual([before?.[1]])
   })
+})
+
+test('a photo of a telephone comes in as one that portals show', async () => {
+  const run = await take(await zipOf({ 'ads.json': jsonOf(flat('A1', { photos: ['IMG_1.HEIC'] })), 'IMG_1.HEIC': heicPhoto }))
+  expect(run.bilanPhotos).toMatchObject({ traites: 1, ajoutes: 1, non_valides: 0 })
+  const [ad] = await server.database.query<{ photos: { url: string; width: number }[] }>("SELECT photos FROM ads WHERE reference = 'A1'")
+  expect(ad?.photos[0]).toMatchObject({ width: 320, url: expect.stringMatching(/\.jpg$/) as string })
 })
 
 describe('what is wrong with an ad', () => {

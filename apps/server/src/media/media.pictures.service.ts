@@ -1,6 +1,7 @@
 import { formatOf, mediaLimits, publishedWidths, type MediaFormat, type PictureEdit } from '@vitrine/core/media'
 import type { Sharp, SharpOptions } from 'sharp'
 import { invalid, Refusal } from '../refusal.ts'
+import { decodeHeic } from './media.heic.service.ts'
 import { originalPart, type Parts } from './media.model.ts'
 
 type PictureFormat = Exclude<MediaFormat, 'pdf'>
@@ -65,12 +66,24 @@ const writeSizes = async (picture: (width: number) => Sharp, widths: readonly nu
   return parts
 }
 
+/** A photo of a telephone as JPEG, which takes its place: neither browsers nor portals show the format of telephones. */
+const fromHeic = async (bytes: Uint8Array, name: string): Promise<Uint8Array> => {
+  const sharp = await loadSharp()
+  const { data, width, height } = await decodeHeic(bytes, name)
+  return sharp(data, { ...reading, raw: { width, height, channels: 4 } })
+    .timeout(timeout)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: quality.edited })
+    .toBuffer()
+}
+
 /**
  * The published sizes of a picture, and its original. They are encoded again from the pixels, upright and in sRGB: no other data
  * of the file, such as the location, is published. Refuses what is not a picture.
  */
-export const makePicture = async (bytes: Uint8Array, name: string): Promise<MadePicture> => {
+export const makePicture = async (uploaded: Uint8Array, name: string): Promise<MadePicture> => {
   const sharp = await loadSharp()
+  const bytes = formatOf(uploaded) === 'heic' ? await fromHeic(uploaded, name) : uploaded
   const facts = await factsOf(bytes, name)
   const widths = publishedWidths(facts.width)
   const upright = sharp(bytes, reading).timeout(timeout).autoOrient()

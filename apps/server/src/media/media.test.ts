@@ -2,7 +2,7 @@ import { mediaLimits } from '@vitrine/core/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
-import { createUploader, mediaOf, pathsOf, type SentFile, type SentMedia, type Uploader } from '../test/media.ts'
+import { createUploader, heicPhoto, mediaOf, pathsOf, type SentFile, type SentMedia, type Uploader } from '../test/media.ts'
 
 let app: TestApp
 let north: Uploader
@@ -284,5 +284,21 @@ describe('an edit', () => {
       [404, undefined],
       [404, undefined],
     ])
+  })
+})
+
+describe('a photo of a telephone', () => {
+  test('becomes a JPEG, upright, in its sizes', async () => {
+    const media = await mediaOf(await north.upload({ bytes: heicPhoto, name: 'IMG_0412.HEIC' }))
+    expect(media).toMatchObject({ nom: 'IMG_0412.HEIC', format: 'jpeg', largeur: 320, hauteur: 480 })
+    const bytes = await bytesAt(media.url)
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+    expect([isRed(await colourAt(bytes, 160, 40)), isRed(await colourAt(bytes, 160, 440))]).toEqual([true, false])
+  })
+
+  test('that cannot be read is refused, and the next one is not kept waiting', async () => {
+    const torn = heicPhoto.subarray(0, 420)
+    expect(await refusalOf({ bytes: torn, name: 'torn.heic' })).toMatchObject({ code: 'picture-broken' })
+    expect((await north.upload({ bytes: heicPhoto, name: 'whole.heic' })).status).toBeLessThan(300)
   })
 })

@@ -37,6 +37,13 @@ export const publicAddress = async (host: string, isAllowed = isPublicAddress): 
   return allowed.address
 }
 
+/** Whether a host name leads nowhere but into private networks; false for one that is not known at the moment. */
+export const leadsInside = (url: string): Promise<boolean> =>
+  publicAddress((URL.parse(url)?.hostname ?? '').replace(/^\[|\]$/g, '')).then(
+    () => false,
+    (error: unknown) => error instanceof FetchFault && error.code === 'private',
+  )
+
 export interface FetchLimits {
   /** Bytes. */
   size: number

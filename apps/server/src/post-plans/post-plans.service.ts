@@ -47,6 +47,7 @@ import {
 } from '../posts/posts.publications.store.ts'
 import { checkLogin, limitOf, lookAtPosts, ownOf, type FoundPost } from '../posts/posts.find.service.ts'
 import { allow, savePost } from './post-plans.save.service.ts'
+import { leadsInside } from '../ports/network.ts'
 import { holdSlot } from '../post-settings/post-settings.slots.service.ts'
 import { holdPosts, insertPostOfAd, updatePost } from '../posts/posts.store.ts'
 
@@ -137,6 +138,25 @@ const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly Soci
   }
 }
 
+/** The posts whose video no network could fetch, since its address leads into a private network. */
+const insideVideos = async (plans: readonly Planning[]): Promise<{ planning: Planning; refusal: Refusal }[]> => {
+  const found = plans.map(async (planning) => {
+    const { videoUrl, video, networks } = planning.content
+    const own = planning.networks.map((network) => networks[network]?.videoUrl ?? '')
+    const urls = [...(video === null ? [videoUrl] : []), ...own].filter(Boolean)
+    const inside = (await Promise.all(urls.map(async (url) => ((await leadsInside(url)) ? [url] : [])))).flat()
+    return inside.map((url) => ({
+      planning,
+      refusal: new Refusal('post-video-private', {
+        field: url === videoUrl ? 'annonce.post_video_file_url_custom' : 'annonce.post_video_file_url_reseau',
+        reason: 'video-private',
+        params: { url },
+      }),
+    }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
 /** Planning stores the post of an ad that had only existed as a default. */
 const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: Planning): Promise<void> => {
   if (!ad) return
@@ -192,7 +212,10 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readon
     judge(actor, one, sent, present.filter(({ postId, kind }) => postId === one.row.id && kind === one.kind).map(publicationOf)),
   )
   refuseOne(plans, sent.networks)
-  const fit = plans.filter(({ found: { row }, refusal }) => row.state === 'A' && !refusal)
+  const inside = await insideVideos(plans)
+  const [first] = inside
+  if (first && plans.length === 1) throw first.refusal
+  const fit = plans.filter((one) => one.found.row.state === 'A' && !one.refusal && !inside.some(({ planning }) => planning === one))
   const made = fit.flatMap(publicationsFor)
   if (made.length === 0) throw new Refusal('nothing-scheduled')
   if (sent.queue)

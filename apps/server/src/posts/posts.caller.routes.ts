@@ -69,6 +69,7 @@ export const planRefusals = {
   'post-text-mentions': 409,
   'post-text-phone': 409,
   'nothing-scheduled': 409,
+  'post-video-private': 400,
   'post-schedule-past': 409,
   'post-schedule-too-far': 409,
   'post-slot-unknown': 409,

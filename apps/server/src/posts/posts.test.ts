@@ -119,6 +119,23 @@ describe('an editorial post', () => {
     expect((await saved(app, north, { id: draft.id, version: 1, content: { ...open, text: 'In Nantes' } })).state).toBe('active')
   })
 
+  test('is not planned with a video that no network could fetch', async () => {
+    for (const host of ['10.0.0.5', '127.0.0.1:8080', '[::1]', 'localhost']) {
+      const post = await saved(app, north, { content: written(['facebook'], { videoUrl: `http://${host}/film.mp4` }) })
+      const reply = await plan(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
+      expect({ status: reply.status, body: await reply.json() }).toMatchObject({
+        status: 400,
+        body: {
+          code: 'post-video-private',
+          field: 'annonce.post_video_file_url_custom',
+          reason: 'video-private',
+          message: expect.stringContaining(host),
+        },
+      })
+      expect((await find(post.id)).publications).toEqual([])
+    }
+  })
+
   test('is planned in the same step where it says when, both or neither, and is refused for another account or entry', async () => {
     const plans = [{ portal: { network: 'facebook', kind: 'editorial' }, cronExpression: '30 8 11 3 *' }] as const
     const post = await saved(app, north, { content: written(['facebook', 'google']), plans: [...plans], login: 'north' })

@@ -79,3 +79,20 @@ export const mediaOf = async (reply: Response): Promise<SentMedia> => {
   if (!reply.ok) throw new Error(`${reply.status} ${text}`)
   return JSON.parse(text) as SentMedia
 }
+
+/**
+ * A photo as telephones make it, 480 x 320 pixels, left half red and right half blue, with the note to turn it by a quarter clockwise:
+ * upright it is 320 x 480, red above and blue below. Encoded by `heif-enc` of libheif 1.15.
+ */
+export const heicPhoto = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAA' +
+    'Imlsb2MAAAAAREAAAQABAAAAAAFkAAEAAAAKAAABnQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAymlwcnAAAACraXBjbwAAAHZodmND' +
+    'AQNwAAAAAAAAAAAAP/AA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAP7oCQCEAAQApQgEBA3AAAAMAkAAAAwAAAwA/oA8IBQWW6kkprmwIAAAD' +
+    'AAgAAAMACEAiAAEAB0QBwXKwYkAAAAAUaXNwZQAAAAAAAAHgAAABQAAAABBwaXhpAAAAAAMICAgAAAAJaXJvdAMAAAAXaXBtYQAAAAAAAAABAAEEgQKDhAAA' +
+    'AaVtZGF0AAABmSgBrwnKfvGiRYAhOXVf//y03//8N+8h+5C4dBzDy7jTWeH69zMXTICgBMMMv/jm2Wcl/hO0Ae7IOouBvJQ9FQEcHuv28/9kCtmvI6W5NU1a' +
+    'z0eDwm9H+GwVi+XbopqycsEb0KBlteAA9LuHyG9flSD2DmlNwMaHLYAASsABlAAlGFCi9zMXdAAAZAAAhBVOGPlDnjyJAkfUMINu/m/D8P89/7EsgQ/Lklxt' +
+    'n/8kVdzsoQTbQ171mJ5n+genq7dsABcgAAADAADOgJMAAP8ADCACsJriJ8lMqPIkCSOt1wnusHJqmrxh8yX0f4dwc3rDgoT8q7zgY2r+Mj8drTzP9A9PV2Qo' +
+    'AAADAAADAAAsYIcAAAMAAAMABStWgMfKHPHkSBJOQyooujyPruvcdXJctH+HcHN6xD7wwlXf7TF+dwGPx2tPM/0D09XZUgAAAwAAAwAAVsAAAAMAAAMAASQ1' +
+    'w6LUplR5EgSUk7saLo8j67r3ZjRsSyBD8uSXG5BP+gVeEBscJBjI/Ha08z/QPT1dlcAAAAMAAAMAF5A=',
+  'base64',
+)

@@ -110,6 +110,7 @@ describe('what is wrong', () => {
       batteryTestedOn: 'too-late',
       batteryReportUntil: 'too-early',
     })
+    expect(faultsOf({ energy: 'electric', batteryRange: 400 }, vehicles)).toMatchObject({ batteryTestedOn: 'required' })
     expect(faultsOf({ ...electric, energy: 'diesel' }, vehicles)).not.toHaveProperty('batteryScore')
   })
   test('a day too late or too early, with the day that would do', () => {

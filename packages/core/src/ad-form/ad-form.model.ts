@@ -77,6 +77,9 @@ export interface AdFacts {
   energy: string | null
   financing: 'purchase' | 'loa' | 'lld' | null
   batteryScore: number | null
+  batteryMileage: number | null
+  batteryCapacity: number | null
+  batteryRange: number | null
   manager: string | null
 }
 

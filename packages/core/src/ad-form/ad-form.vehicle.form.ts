@@ -231,7 +231,9 @@ export const batteryFields = adFields({
     family: 'battery',
     wire: 'SOH_DATE',
     visible: hasBattery,
-    required: ({ batteryScore }) => batteryScore !== null,
+    // Whatever is said of the battery is said of a day.
+    required: ({ batteryScore, batteryMileage, batteryCapacity, batteryRange }) =>
+      [batteryScore, batteryMileage, batteryCapacity, batteryRange].some((value) => value !== null),
     check: notInFuture,
   },
   batteryMileage: { ...measured, label: 'fields.batteryMileage', wire: 'SOH_KILOMETRAGE', unit: 'km', min: 0, max: 5_000_000 },

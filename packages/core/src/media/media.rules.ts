@@ -15,11 +15,12 @@ export type MediaFault =
 export const formatBytes = 16
 
 /** The format of a file by its first bytes, whatever its name; null if it is another one. */
-export const formatOf = (bytes: Uint8Array): MediaFormat | 'gif' | null => {
+export const formatOf = (bytes: Uint8Array): MediaFormat | 'gif' | 'heic' | null => {
   const beginning = String.fromCharCode(...bytes.subarray(0, formatBytes))
   if (beginning.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg'
   if (beginning.startsWith('\u0089PNG\r\n\u001A\n')) return 'png'
   if (beginning.startsWith('RIFF') && beginning.startsWith('WEBP', 8)) return 'webp'
+  if (/^ftyp(?:hei[cx]|hev[cx]|m[is]f1)/.test(beginning.slice(4))) return 'heic'
   // The version ends the word: a page that begins with these letters is none.
   if (/^%PDF-\d\.\d\s/.test(beginning)) return 'pdf'
   return beginning.startsWith('GIF8') ? 'gif' : null

@@ -9,7 +9,10 @@ import { percentText, refusalText } from './media.texts.view.ts'
 import type { MediaScope } from './media.scope.types.ts'
 import type { Upload } from './media.types.ts'
 
-const accepted: Record<MediaKind, string> = { picture: 'image/jpeg,image/png,image/webp', document: 'application/pdf' }
+const accepted: Record<MediaKind, string> = {
+  picture: 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif',
+  document: 'application/pdf',
+}
 
 /** The files that were chosen; the same ones can be chosen again. */
 const takeFiles = (event: Event): File[] => {

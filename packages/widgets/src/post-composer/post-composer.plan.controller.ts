@@ -26,9 +26,8 @@ interface Setup {
   connections: ComposerConnections
   approval: ComposerApproval
   settings: () => PostSettingsClient
-  timeZone: () => string
-  /** The local time that the page opened the composer for, YYYY-MM-DDTHH:mm; undefined without one. */
-  wanted: () => string | undefined
+  /** The time zone of the account, and the local time that the page opened the composer for, YYYY-MM-DDTHH:mm. */
+  clock: () => { timeZone: string; wanted: string | undefined }
   /** Focuses the first field that the server refused. */
   focusFault: () => Promise<void>
 }
@@ -73,6 +72,9 @@ export class ComposerPlan {
       (network) => this.#chosen.has(network) && this.#blockedReason(network) === null,
     )
   }
+  get #timeZone(): string {
+    return this.#setup.clock().timeZone
+  }
   #begin({ networks, isAgain = false }: PlanParams): void {
     this.#isAgain = isAgain
     this.#failure = undefined
@@ -110,17 +112,17 @@ export class ComposerPlan {
   }
 
   async plan(params: PlanParams = {}): Promise<void> {
-    const { messages, actions, timeZone, session } = this.#setup
+    const { messages, actions, session } = this.#setup
     if (!(await actions.mayPublish())) return
     this.#begin(params)
     this.#slots.forget()
-    const context = { now: new Date(), timeZone: timeZone() }
+    const context = { now: new Date(), timeZone: this.#timeZone }
     const [first] = this.#networks
     const current = first && currentPublication(session.post?.publications ?? [], first)
     const planned =
       current?.state === 'scheduled'
         ? clockTime(current.dueAt, context.timeZone)
-        : (this.#setup.wanted() ?? `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`)
+        : (this.#setup.clock().wanted ?? `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`)
     const [date = null, time = '09:00'] = planned.split('T')
     await this.#dialog.open(
       messages.dialogs,
@@ -129,7 +131,7 @@ export class ComposerPlan {
     )
   }
   async #scheduleAt(values: PlanValues): Promise<void> {
-    const at = plannedInstant(values, { timeZone: this.#setup.timeZone() })
+    const at = plannedInstant(values, { timeZone: this.#timeZone })
     if (at) await this.#schedule(at)
   }
   /** Throws what refuses it. */
@@ -171,7 +173,7 @@ export class ComposerPlan {
   }
   /** The next free usual times; without any, date and time are typed. */
   #freeTimes(chosen: Date | null): unknown {
-    const { messages, timeZone, session } = this.#setup
+    const { messages, session } = this.#setup
     const { t, common, language } = messages.texts
     const { form } = this.#dialog
     const networks = this.#networks
@@ -182,23 +184,23 @@ export class ComposerPlan {
     if (!found) return html`<p class="note" role="status">${t('plan.freeLooking')}</p>`
     if (found.times.length === 0) return html`<p class="note">${t(found.perWeek === 0 ? 'plan.freeNone' : 'plan.freeTaken')}</p>`
     const choose = (at: Date): void => {
-      const [date = '', time = ''] = clockTime(at, timeZone()).split('T')
+      const [date = '', time = ''] = clockTime(at, this.#timeZone).split('T')
       form.state.fill({ date, time })
     }
-    return freeTimes({ label: t('plan.free'), times: found.times, chosen, language, timeZone: timeZone(), choose })
+    return freeTimes({ label: t('plan.free'), times: found.times, chosen, language, timeZone: this.#timeZone, choose })
   }
   #form(close: () => void): unknown {
     const { form } = this.#dialog
-    const { messages, timeZone } = this.#setup
+    const { messages } = this.#setup
     const { t, common, formatters, language } = messages.texts
     const { status, values } = form.snapshot
-    const at = plannedInstant(values, { timeZone: timeZone() })
+    const at = plannedInstant(values, { timeZone: this.#timeZone })
     const isNone = this.#networks.length === 0
     return form.form(html`<p class="note">${t('plan.text')}</p>
       ${this.#networkTicks()} ${this.#freeTimes(at)}
       <div class="columns">${form.fields()}</div>
-      <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], timeZone()) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
-      ${clockOccurrence(`${values.date}T${values.time}`, timeZone()) === 'twice' ? html`<p class="note" role="status">${t('plan.twice', { time: values.time })}</p>` : nothing}
+      <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], this.#timeZone) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
+      ${clockOccurrence(`${values.date}T${values.time}`, this.#timeZone) === 'twice' ? html`<p class="note" role="status">${t('plan.twice', { time: values.time })}</p>` : nothing}
       ${this.#notice()} ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.error()}
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}

@@ -164,8 +164,10 @@ export class VitrinePostComposer extends VitrineElement {
     connections: this.#connections,
     approval: this.#approval,
     settings: () => createPostSettingsClient(this.vitrine.http),
-    timeZone: () => accountTimeZone(this.vitrine.account.value),
-    wanted: () => (this.at !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(this.at) ? this.at : undefined),
+    clock: () => ({
+      timeZone: accountTimeZone(this.vitrine.account.value),
+      wanted: this.at !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(this.at) ? this.at : undefined,
+    }),
     focusFault: () => this.#form.focusFault(),
   })
 

@@ -223,7 +223,7 @@ export interface ZippedPhoto {
   read(): Promise<Uint8Array>
 }
 
-const photoName = /\.(?:jpe?g|png|webp)$/i
+const photoName = /\.(?:jpe?g|png|webp|hei[cf])$/i
 
 /** The photos of a zip that are not too large, in batches, in the order of the file; none if it is not a zip. */
 export const zippedPhotos = async function* (
