@@ -135,6 +135,10 @@ describe('the server’s reading', () => {
     expect(read('pageCalls=3&page=2', 'call').page).toBe(2)
   })
 
+  it.each(['answered', 'missed'] as const)('of a call’s status takes the English word too: %s', (word) => {
+    expect(read(`statutAppel=${word}`, 'call')).toMatchObject({ callStatus: word })
+  })
+
   it('takes at most 100 rows a page', () => {
     expect(read('limit=100').limit).toBe(100)
     expect(() => read('limit=101')).toThrow(expect.objectContaining({ field: 'limit' }))

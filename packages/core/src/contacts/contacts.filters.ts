@@ -97,7 +97,12 @@ export const contactFilters = defineFilters<ContactFilterKey>()({
       address: 'status',
       label: 'columns.status',
       section: 'columns.handling',
-      wire: { name: 'statutAppel', codes: { answered: 'repondu', missed: 'manque' }, about: 'Answered or missed' },
+      wire: {
+        name: 'statutAppel',
+        codes: { answered: 'repondu', missed: 'manque' },
+        reads: (text) => (text === 'answered' || text === 'missed' ? text : undefined),
+        about: 'Answered or missed; `answered` and `missed` are read too',
+      },
     },
   ),
   ...scopeFilters,
