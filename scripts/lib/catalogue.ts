@@ -6,7 +6,8 @@ interface Catalogue {
   featureWidgets: readonly string[]
   areaWidgets: readonly string[]
   publicWidgets: readonly string[]
-  scopesOfWidgets: Readonly<Record<string, readonly string[] | null>>
+  /** What each widget is on pages of other sites. */
+  embeddings: Readonly<Record<string, 'public' | { needs: readonly string[]; uses?: readonly string[] } | { areaOnly: string }>>
   textsOfWidgets: Readonly<Record<string, readonly string[]>>
 }
 

@@ -1,4 +1,4 @@
-import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/catalogue'
+import { featureWidgets, neededScopes, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
 import { textOf } from '../e2e/testing/texts.ts'
@@ -16,7 +16,7 @@ import {
 } from './testing/host.ts'
 import { widgets } from './testing/widgets.ts'
 
-const staff = featureWidgets.filter((name) => scopesOfWidgets[name]?.length)
+const staff = featureWidgets.filter((name) => neededScopes(name).length > 0)
 const all = `w=${[...staff, 'contact-breakdown'].join(',')}`
 const data = '**/api/provider/**'
 

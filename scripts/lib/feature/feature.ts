@@ -183,7 +183,8 @@ export const registrations = (feature: Feature): Edit[] => {
   const [camel, pascal] = [camelOf(name), pascalOf(name)]
   const has = (option: FeatureOption, text: string): string => (options.includes(option) ? text : '')
   const quoted = camel === name ? name : `'${name}'`
-  const widgets = `${quoted}: []${has('editor', `, '${one}-editor': []`)}`
+  const closed = `{ areaOnly: 'Its calls have no rights for pages of other sites yet.' }`
+  const widgets = `${quoted}: ${closed}${has('editor', `, '${one}-editor': ${closed}`)}`
   const entry = `  ${quoted}: { topics: ['${name}'], scopes: [], widgets: { ${widgets} }, acts: ['${one}.created', '${one}.changed', '${one}.deleted'] },\n`
   const lazy = (component: string): string => `lazyScreen(async () => (await import('../${name}/${component}.tsx')).${component})`
   const screen = `  {

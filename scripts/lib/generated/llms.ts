@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { readCatalogue } from '../catalogue.ts'
 import { ourPages } from '../docs/our-pages.ts'
 import type { Files } from './files.ts'
 
@@ -37,18 +38,18 @@ const readPages = async (folder: string): Promise<Page[]> => {
   )
 }
 
-const openedBy = (scopes: readonly string[] | null | undefined): string => {
-  if (scopes === undefined) return ''
-  if (scopes === null) return ' Opened by a publishable key (`pk_...`) in the page.'
-  if (scopes.length === 0) return ' In the customer area alone.'
-  return ` Opened by a token with ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`
+const listed = (scopes: readonly string[]): string => scopes.map((scope) => `\`${scope}\``).join(', ')
+
+const openedBy = (embedding: Catalogue['embeddings'][string] | undefined): string => {
+  if (embedding === undefined) return ''
+  if (embedding === 'public') return ' Opened by a publishable key (`pk_...`) in the page.'
+  if ('areaOnly' in embedding) return ` In the customer area alone: ${embedding.areaOnly}`
+  return ` Opened by a token with ${listed(embedding.needs)}${embedding.uses ? `, and more of it by ${listed(embedding.uses)}` : ''}.`
 }
 
-interface Catalogue {
-  scopesOfWidgets: Readonly<Record<string, readonly string[] | null>>
-}
+type Catalogue = Pick<Awaited<ReturnType<typeof readCatalogue>>, 'embeddings'>
 
-const textOf = (guides: readonly Page[], widgets: readonly Page[], { scopesOfWidgets }: Catalogue): string => `# Vitrine
+const textOf = (guides: readonly Page[], widgets: readonly Page[], { embeddings }: Catalogue): string => `# Vitrine
 
 > Web components for the ads and contacts of professional advertisers in property and vehicles, to be put on any page: by a script tag, from npm (\`@vitrine/widgets\`), or as React components (\`@vitrine/react\`).
 
@@ -60,7 +61,7 @@ ${guides.map(({ name, title, about }) => `- [${title}](docs/${name}.md): ${about
 
 ## Elements
 
-${widgets.map(({ name, title, about }) => `- [${title}](docs/widgets/${name}.md): ${about}${openedBy(scopesOfWidgets[name])}`).join('\n')}
+${widgets.map(({ name, title, about }) => `- [${title}](docs/widgets/${name}.md): ${about}${openedBy(embeddings[name])}`).join('\n')}
 `
 
 /** What a program that writes pages reads first. The server sends it and what it links to; the package of the widgets has both. */

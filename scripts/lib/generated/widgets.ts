@@ -20,9 +20,6 @@ ${['provider', ...widgets]
   .map((name) => `  ${keyOf(name)}: async () => (await import('../${pathOf(folders, name)}/${name}.ts')).Vitrine${pascalOf(name)},\n`)
   .join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
 
-/** Those that the customer area alone has: it registers them by \`@vitrine/widgets/define/...\`. */
-export const areaElements = [${areaNames.map((name) => `'${name}'`).join(', ')}] as const
-
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider

@@ -1,10 +1,16 @@
+/**
+ * What a widget is on pages of other sites: `public` for their visitors; open to a token with the scopes that it `needs` to show anything,
+ * and those that it `uses` for what more it can do; or nothing, for a reason that is told to whoever tries.
+ */
+export type Embedding<Scope> = 'public' | { needs: readonly Scope[]; uses?: readonly Scope[] } | { areaOnly: string }
+
 interface Feature {
   /** The topics that changes are announced under. */
   topics: readonly string[]
   /** The scopes that a token of an embedding page may have. */
   scopes: readonly string[]
-  /** Its widgets, each with the scopes it needs to show anything; `public` for those of visitors. `[]` means that no scope opens it: only the customer area has it. */
-  widgets: Readonly<Record<string, readonly string[] | 'public'>>
+  /** Its widgets, each with what it may be on pages of other sites. */
+  widgets: Readonly<Record<string, Embedding<string>>>
   /** The namespaces of texts, beside `common`, that its widgets need on other sites' pages: they are fetched in parallel with the code. */
   texts?: Readonly<Record<string, readonly string[]>>
   /** What is done to its records, as the audit trail names it: record, dot, action. */
@@ -17,7 +23,7 @@ export const features = {
   'ad-editor': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-editor': ['ads:read', 'ads:write'] },
+    widgets: { 'ad-editor': { needs: ['ads:read', 'ads:write'] } },
     texts: {
       'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-schedule', 'ad-sheet', 'ad-visits', 'form'],
     },
@@ -25,32 +31,55 @@ export const features = {
   'ad-sheet': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-sheet': ['ads:read'] },
+    widgets: { 'ad-sheet': { needs: ['ads:read'] } },
     texts: { 'ad-sheet': ['ad-editor', 'ad-law', 'ad-sheet', 'ads', 'form'] },
   },
-  'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
+  'ad-timeline': {
+    topics: [],
+    scopes: [],
+    widgets: { 'ad-timeline': { needs: ['ads:write'] } },
+    texts: { 'ad-timeline': ['ad-editor', 'ad-timeline', 'audit', 'charts', 'form'] },
+  },
   ads: {
     topics: ['ads'],
     scopes: ['ads:read', 'ads:write'],
-    widgets: { 'ads-list': ['ads:read', 'ads:write'] },
+    widgets: { 'ads-list': { needs: ['ads:read'], uses: ['ads:write'] } },
     texts: { 'ads-list': ['ads', 'list'] },
   },
-  audit: { topics: ['audit'], scopes: ['audit:read'], widgets: { 'audit-trail': [] } },
+  audit: {
+    topics: ['audit'],
+    scopes: ['audit:read'],
+    widgets: { 'audit-trail': { needs: ['audit:read'] } },
+    texts: { 'audit-trail': ['audit', 'list'] },
+  },
   broadcast: {
     topics: ['broadcast'],
     scopes: [],
-    widgets: { 'ad-diffusions': [], 'ad-portals': [], 'broadcast-rules': [], 'portal-ads': [], quotas: [] },
+    widgets: {
+      'ad-diffusions': { needs: ['portals:read'] },
+      'ad-portals': { needs: ['portals:read'], uses: ['portals:write'] },
+      'broadcast-rules': { needs: ['portals:read'], uses: ['portals:write'] },
+      'portal-ads': { needs: ['portals:read'], uses: ['portals:write'] },
+      quotas: { needs: ['portals:read'], uses: ['portals:write'] },
+    },
+    texts: {
+      'ad-diffusions': ['ad-diffusions', 'ad-editor', 'list', 'portal-causes'],
+      'ad-portals': ['ad-editor', 'ad-portals', 'portal-causes'],
+      'broadcast-rules': ['ads', 'broadcast', 'broadcast-rules', 'list'],
+      'portal-ads': ['ad-editor', 'ads', 'broadcast', 'list', 'portal-causes'],
+      quotas: ['broadcast', 'quotas'],
+    },
   },
   contacts: {
     topics: ['contacts'],
     scopes: ['contacts:read', 'contacts:write'],
     widgets: {
-      'contact-list': ['contacts:read', 'contacts:write'],
-      'contact-synthesis': ['contacts:read'],
-      'contact-breakdown': ['contacts:read'],
+      'contact-list': { needs: ['contacts:read'], uses: ['contacts:write'] },
+      'contact-synthesis': { needs: ['contacts:read'] },
+      'contact-breakdown': { needs: ['contacts:read'] },
       'contact-form': 'public',
-      visits: ['contacts:read'],
-      attendance: [],
+      visits: { needs: ['contacts:read'] },
+      attendance: { needs: ['contacts:read'] },
     },
     texts: {
       'contact-list': ['contact-list', 'contacts', 'form', 'list'],
@@ -58,46 +87,144 @@ export const features = {
       'contact-breakdown': ['contact-breakdown', 'contacts', 'list'],
       'contact-form': ['contact-form', 'form'],
       visits: ['list', 'visits'],
+      attendance: ['visits'],
     },
   },
-  deliveries: { topics: [], scopes: [], widgets: { 'diffusion-report': [] } },
-  embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
-  exports: { topics: ['exports'], scopes: ['exports:read', 'exports:write'], widgets: { exports: [] } },
-  feeds: { topics: ['feeds'], scopes: ['feeds:read', 'feeds:write'], widgets: { feeds: [], 'integration-report': [] } },
-  'global-report': { topics: [], scopes: [], widgets: { 'global-report': [] } },
+  deliveries: {
+    topics: [],
+    scopes: [],
+    widgets: { 'diffusion-report': { needs: ['portals:read'], uses: ['portals:write'] } },
+    texts: { 'diffusion-report': ['deliveries', 'list'] },
+  },
+  embed: {
+    topics: ['embed-keys'],
+    scopes: [],
+    widgets: { 'embed-keys': { areaOnly: 'A page that makes keys could give itself rights.' } },
+  },
+  exports: {
+    topics: ['exports'],
+    scopes: ['exports:read', 'exports:write'],
+    widgets: { exports: { needs: ['exports:read'], uses: ['ads:read', 'contacts:read'] } },
+    texts: { exports: ['exports', 'list'] },
+  },
+  feeds: {
+    topics: ['feeds'],
+    scopes: ['feeds:read', 'feeds:write'],
+    widgets: { feeds: { needs: ['feeds:read'], uses: ['feeds:write'] }, 'integration-report': { needs: ['feeds:read'] } },
+    texts: { feeds: ['feeds', 'form', 'list'], 'integration-report': ['feeds', 'list'] },
+  },
+  'global-report': {
+    topics: [],
+    scopes: [],
+    widgets: { 'global-report': { needs: ['portals:read'] } },
+    texts: { 'global-report': ['global-report', 'list', 'portals'] },
+  },
   'legal-notices': {
     topics: ['legal-notices'],
     scopes: [],
-    widgets: { 'legal-notices': [] },
+    widgets: { 'legal-notices': { needs: ['ads:write'] } },
+    texts: { 'legal-notices': ['form', 'legal-notices', 'list'] },
     acts: ['notice.created', 'notice.changed', 'notice.deleted'],
   },
-  lots: { topics: [], scopes: [], widgets: { lots: [] } },
-  mail: { topics: ['mails'], scopes: ['mails:read', 'mails:write'], widgets: { mails: [] } },
-  media: { topics: [], scopes: [], widgets: { media: [] } },
-  'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
-  'portal-costs': { topics: [], scopes: [], widgets: { 'portal-costs': [] } },
-  portals: { topics: ['portals'], scopes: ['portals:read', 'portals:write'], widgets: { portals: [] } },
+  lots: { topics: [], scopes: [], widgets: { lots: { needs: ['ads:write'] } }, texts: { lots: ['ad-editor', 'form', 'lots'] } },
+  mail: {
+    topics: ['mails'],
+    scopes: ['mails:read', 'mails:write'],
+    widgets: { mails: { needs: ['mails:read'], uses: ['mails:write'] } },
+    texts: { mails: ['list', 'mails'] },
+  },
+  media: { topics: [], scopes: [], widgets: { media: { needs: ['ads:write'] } }, texts: { media: ['media'] } },
+  'owner-report': {
+    topics: [],
+    scopes: [],
+    widgets: { 'owner-report': { needs: ['ads:write'] } },
+    texts: { 'owner-report': ['form', 'owner-report'] },
+  },
+  'portal-costs': {
+    topics: [],
+    scopes: [],
+    widgets: { 'portal-costs': { needs: ['portals:read', 'contacts:read'] } },
+    texts: { 'portal-costs': ['list', 'portal-costs'] },
+  },
+  portals: {
+    topics: ['portals'],
+    scopes: ['portals:read', 'portals:write'],
+    widgets: { portals: { needs: ['portals:read'], uses: ['portals:write'] } },
+    texts: { portals: ['form', 'list', 'portals'] },
+  },
   'post-approval': { topics: [], scopes: [], widgets: {} },
   'post-checks': { topics: [], scopes: [], widgets: {} },
-  'post-composer': { topics: [], scopes: [], widgets: { 'post-composer': [] } },
+  'post-composer': {
+    topics: [],
+    scopes: [],
+    widgets: { 'post-composer': { needs: ['posts:read', 'posts:write'] } },
+    texts: { 'post-composer': ['form', 'media', 'post-approval', 'post-composer', 'post-status'] },
+  },
   'post-media': { topics: [], scopes: [], widgets: {} },
-  'post-plans': { topics: [], scopes: [], widgets: { 'post-calendar': [], 'post-planner': [] } },
+  'post-plans': {
+    topics: [],
+    scopes: [],
+    widgets: {
+      'post-calendar': { needs: ['posts:read'], uses: ['posts:write'] },
+      'post-planner': { needs: ['posts:read'], uses: ['posts:write', 'posts:approve'] },
+    },
+    texts: {
+      'post-calendar': ['post-calendar', 'post-status'],
+      'post-planner': ['list', 'post-approval', 'post-planner', 'post-status', 'posts'],
+    },
+  },
   'post-publishing': { topics: [], scopes: [], widgets: {} },
-  'post-settings': { topics: [], scopes: [], widgets: { 'post-settings': [] } },
-  'post-templates': { topics: [], scopes: [], widgets: { 'post-templates': [] } },
+  'post-settings': {
+    topics: [],
+    scopes: [],
+    widgets: { 'post-settings': { needs: ['posts:read'], uses: ['posts:write'] } },
+    texts: { 'post-settings': ['form', 'post-settings'] },
+  },
+  'post-templates': {
+    topics: [],
+    scopes: [],
+    widgets: { 'post-templates': { needs: ['posts:read'], uses: ['posts:write'] } },
+    texts: { 'post-templates': ['form', 'list', 'post-templates', 'posts'] },
+  },
   posts: { topics: ['posts'], scopes: ['posts:read', 'posts:write', 'posts:approve'], widgets: {} },
-  preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
-  repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
+  preflight: {
+    topics: ['preflight'],
+    scopes: [],
+    widgets: { preflight: { needs: ['portals:read'] } },
+    texts: { preflight: ['ad-editor', 'list', 'portal-causes', 'preflight'] },
+  },
+  repairs: {
+    topics: [],
+    scopes: [],
+    widgets: { repairs: { needs: ['portals:read'], uses: ['portals:write', 'ads:write'] } },
+    texts: { repairs: ['ad-editor', 'portal-causes', 'repairs'] },
+  },
   'reusable-texts': {
     topics: ['reusable-texts'],
     scopes: [],
-    widgets: { 'reusable-texts': [] },
+    widgets: { 'reusable-texts': { needs: ['ads:write'] } },
+    texts: { 'reusable-texts': ['form', 'list', 'reusable-texts'] },
     acts: ['text.created', 'text.changed', 'text.deleted'],
   },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
-  'social-networks': { topics: ['social-networks'], scopes: [], widgets: { 'social-networks': [] } },
-  'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
-  users: { topics: ['users'], scopes: ['users:read', 'users:write'], widgets: { users: [] } },
+  'social-networks': {
+    topics: ['social-networks'],
+    scopes: [],
+    widgets: { 'social-networks': { needs: ['posts:read'] } },
+    texts: { 'social-networks': ['form', 'social-networks'] },
+  },
+  'sold-property': {
+    topics: [],
+    scopes: [],
+    widgets: { 'sold-property': { needs: ['ads:read', 'ads:write'] } },
+    texts: { 'sold-property': ['form', 'sold-property'] },
+  },
+  users: {
+    topics: ['users'],
+    scopes: ['users:read', 'users:write'],
+    widgets: { users: { needs: ['users:read'], uses: ['users:write'] } },
+    texts: { users: ['form', 'list', 'users'] },
+  },
 } as const satisfies Record<string, Feature>
 
 type FeatureEntry = (typeof features)[keyof typeof features]
@@ -127,17 +254,31 @@ export const recordActs: readonly RecordAct[] = Object.values(features).flatMap(
   'acts' in feature ? feature.acts : [],
 )
 
-/** The widgets by name, each with the scopes it needs; null for one that visitors see without signing in. */
-export const scopesOfWidgets = Object.fromEntries(
-  Object.values(features).flatMap(({ widgets }) =>
-    Object.entries(widgets as Record<string, readonly WidgetScope[] | 'public'>).map(([name, needs]) => [
-      name,
-      needs === 'public' ? null : needs,
-    ]),
-  ),
-) as Record<FeatureWidget, readonly WidgetScope[] | null>
+/** Each widget by name, with what it is on pages of other sites. */
+export const embeddings = Object.fromEntries(Object.values(features).flatMap(({ widgets }) => Object.entries(widgets))) as Record<
+  FeatureWidget,
+  Embedding<WidgetScope>
+>
 
-export const featureWidgets = Object.keys(scopesOfWidgets) as readonly FeatureWidget[]
+/** The scopes without which a widget shows nothing. */
+export const neededScopes = (name: FeatureWidget): readonly WidgetScope[] => {
+  const embedding = embeddings[name]
+  return typeof embedding === 'object' && 'needs' in embedding ? embedding.needs : []
+}
+
+/** All scopes that a widget can make use of. */
+export const usedScopes = (name: FeatureWidget): readonly WidgetScope[] => {
+  const embedding = embeddings[name]
+  return typeof embedding === 'object' && 'needs' in embedding ? [...embedding.needs, ...(embedding.uses ?? [])] : []
+}
+
+/** Why a widget is in the customer area alone; null for those that other sites may have. */
+export const areaOnlyReason = (name: FeatureWidget): string | null => {
+  const embedding = embeddings[name]
+  return typeof embedding === 'object' && 'areaOnly' in embedding ? embedding.areaOnly : null
+}
+
+export const featureWidgets = Object.keys(embeddings) as readonly FeatureWidget[]
 
 /** The namespaces of texts of each widget that other sites' pages may embed. */
 export const textsOfWidgets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -145,7 +286,7 @@ export const textsOfWidgets: Readonly<Record<string, readonly string[]>> = Objec
 )
 
 /** The widgets that only the customer area has: no token of an embedding page opens them. */
-export const areaWidgets = featureWidgets.filter((name) => scopesOfWidgets[name]?.length === 0)
+export const areaWidgets = featureWidgets.filter((name) => areaOnlyReason(name) !== null)
 
 /** The widgets that a publishable key opens. */
-export const publicWidgets = featureWidgets.filter((name): name is PublicWidget => scopesOfWidgets[name] === null)
+export const publicWidgets = featureWidgets.filter((name): name is PublicWidget => embeddings[name] === 'public')

@@ -250,6 +250,8 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     setTranslator: localization.follow,
     refresh: () => session.begin(tokens.retry),
     need: tokens.need,
+    whenGranted: () => (options.http ? null : tokens.get()),
+    grants: (scope) => !!options.http || tokens.grants(scope),
     destroy() {
       tokens.end()
       localization.end()

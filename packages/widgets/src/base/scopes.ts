@@ -1,4 +1,4 @@
-import { featureWidgets, scopesOfWidgets, type WidgetScope } from '@vitrine/core/catalogue'
+import { featureWidgets, neededScopes, usedScopes, type FeatureWidget, type WidgetScope } from '@vitrine/core/catalogue'
 
 /** `<vitrine-ads-list>` and `<vitrine-ads-list-partner>` are both ads lists. */
 const isOf = (name: string, tag: string): boolean => `${tag}-`.startsWith(`vitrine-${name}-`)
@@ -6,10 +6,21 @@ const isOf = (name: string, tag: string): boolean => `${tag}-`.startsWith(`vitri
 /** Longest first, since a name may begin with another. */
 const byLength = featureWidgets.toSorted((a, b) => b.length - a.length)
 
-/** The scopes without which a widget shows nothing, by its tag, before its code is loaded. */
+const widgetOf = ({ localName }: Element): FeatureWidget | undefined => byLength.find((widget) => isOf(widget, localName))
+
+const withoutWriting = (element: Element, scopes: readonly WidgetScope[]): WidgetScope[] =>
+  scopes.filter((scope) => scope.endsWith('read') || !element.hasAttribute('readonly'))
+
+/** The scopes that a widget can make use of, by its tag, before its code is loaded. */
 export const scopesOf = (element: Element): readonly WidgetScope[] => {
-  const name = byLength.find((widget) => isOf(widget, element.localName))
-  return ((name && scopesOfWidgets[name]) ?? []).filter((scope) => !scope.endsWith('write') || !element.hasAttribute('readonly'))
+  const name = widgetOf(element)
+  return name ? withoutWriting(element, usedScopes(name)) : []
+}
+
+/** The scopes without which a widget shows nothing. */
+export const neededScopesOf = (element: Element): readonly WidgetScope[] => {
+  const name = widgetOf(element)
+  return name ? withoutWriting(element, neededScopes(name)) : []
 }
 
 /** The scopes of all widgets below an element, without duplicates. */

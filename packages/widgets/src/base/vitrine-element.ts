@@ -1,3 +1,4 @@
+import type { WidgetScope } from '@vitrine/core/catalogue'
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError } from '@vitrine/core/http'
 import {
@@ -29,7 +30,7 @@ import type { LoadStatus } from './load-controller.ts'
 import type { Sources } from './messages.ts'
 import { keepOwnKeys } from './page/own-keys.ts'
 import { PageAppearance } from './page/page-appearance.ts'
-import { scopesOf } from './scopes.ts'
+import { neededScopesOf, scopesOf } from './scopes.ts'
 import { warnOfFailure } from './warn-developer.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
@@ -66,6 +67,8 @@ export abstract class VitrineElement extends LitElement {
   #partSources: Sources = {}
   #failure: unknown
   #lacksSession = false
+  /** Whether `start` was called for the current instance: not before it is known that the token allows what the widget needs. */
+  #hasStarted = false
   /** Whether the page has been told that the session is over. */
   #saidExpired = false
   #waitIsLong = false
@@ -95,7 +98,8 @@ export abstract class VitrineElement extends LitElement {
     this.#failure = undefined
     if (!this.#vitrine) return void this.requestUpdate()
     void this.#loadTexts()
-    this.loadAgain()
+    if (this.#hasStarted) this.loadAgain()
+    else void this.#startIfGranted(this.#vitrine)
   }
   /** Called when the texts on screen have changed their language; data with texts of the server may need a reload. */
   protected languageChanged(): void {}
@@ -128,6 +132,11 @@ export abstract class VitrineElement extends LitElement {
   /** True when loading has taken long enough to draw a skeleton. */
   protected get waitIsLong(): boolean {
     return this.#waitIsLong
+  }
+
+  /** Whether the page's token allows something, such as `posts:write`: what it does not allow is not offered. */
+  protected grants(scope: WidgetScope): boolean {
+    return (this.#vitrine ?? this.#left)?.grants(scope) ?? true
   }
 
   /** What the widget gives to its parts in other files. */
@@ -324,8 +333,28 @@ export abstract class VitrineElement extends LitElement {
       vitrine.on('session-expired', () => this.#sessionEnded()),
     )
     void this.#loadTexts()
-    this.start(vitrine)
+    void this.#startIfGranted(vitrine)
     this.requestUpdate()
+  }
+
+  /** Starts the widget, or shows at once that the page's token lacks a right that it needs. */
+  async #startIfGranted(vitrine: VitrineInstance): Promise<void> {
+    this.#hasStarted = false
+    const needed = neededScopesOf(this)
+    // A token that cannot be had is told by the first call.
+    const waiting = needed.length > 0 ? vitrine.whenGranted() : null
+    if (waiting) await waiting.catch(() => undefined)
+    if (vitrine !== this.#vitrine) return
+    const missing = needed.find((scope) => !vitrine.grants(scope))
+    if (missing) return this.#refuse(missing)
+    this.#hasStarted = true
+    this.start(vitrine)
+  }
+
+  #refuse(scope: string): void {
+    // Another token, after `refresh`, may allow it.
+    this.#lacksSession = true
+    this.fail(new ApiError('forbidden', { code: 'scope-missing', message: `The token does not give the right “${scope}”.`, field: scope }))
   }
 
   #changed(vitrine: VitrineInstance): void {

@@ -91,6 +91,10 @@ export interface VitrineInstance {
   refresh(): void
   /** Declares the scopes that a widget needs, before its first call. */
   need(scopes: readonly string[]): void
+  /** Resolves once it is known what the page's token allows; null where nobody has to wait, since a person has signed in. */
+  whenGranted(): Promise<unknown> | null
+  /** Whether the page's token allows something; true for a person who has signed in. */
+  grants(scope: string): boolean
   /** Ends everything of this instance: its widgets stop, no token is requested, no listener is called again. */
   destroy(): void
   /** Follows events of the server and announces them as topics, until the returned function is called. */

@@ -1,7 +1,7 @@
+import { areaOnlyReason, areaWidgets } from '@vitrine/core/catalogue'
 import { commonMessages, defaultLanguage, loadMessages } from '@vitrine/core/i18n'
 import { languageOf } from '../base/create-vitrine.ts'
 import { defineWidget, type WidgetName, widgetNames } from '../elements/define-widget.ts'
-import { areaElements } from '../elements/elements.ts'
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { fallbackTextsFor } from '../base/fallback-texts.ts'
 import { textsOfWidgets } from './texts.ts'
@@ -50,8 +50,8 @@ const beginsAs = (tag: string, name: string): boolean => `${tag}-`.startsWith(`v
 /** Why this script has no code for one of our elements, as a warning for the developer; null if it has. */
 const refusalOf = (tag: string): string | null => {
   if (!tag.startsWith('vitrine-') || widgetNames.some((name) => beginsAs(tag, name))) return null
-  if (areaElements.some((name) => beginsAs(tag, name)))
-    return `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`
+  const inArea = areaWidgets.find((name) => beginsAs(tag, name))
+  if (inArea) return `<${tag}> is not in this script: the customer area alone has it. ${areaOnlyReason(inArea)}`
   return `There is no widget <${tag}>. Write one of ${widgetNames.map((name) => `<vitrine-${name}>`).join(', ')}.`
 }
 

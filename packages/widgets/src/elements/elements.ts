@@ -45,18 +45,46 @@ import type { VisitsEventMap, VitrineVisits } from '../contacts/visits/index.ts'
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
   provider: async () => (await import('../provider/provider.ts')).VitrineProvider,
+  'ad-diffusions': async () => (await import('../broadcast/ad-diffusions/ad-diffusions.ts')).VitrineAdDiffusions,
   'ad-editor': async () => (await import('../ad-editor/ad-editor.ts')).VitrineAdEditor,
+  'ad-portals': async () => (await import('../broadcast/ad-portals/ad-portals.ts')).VitrineAdPortals,
   'ad-sheet': async () => (await import('../ad-sheet/ad-sheet.ts')).VitrineAdSheet,
+  'ad-timeline': async () => (await import('../ad-timeline/ad-timeline.ts')).VitrineAdTimeline,
   'ads-list': async () => (await import('../ads/ads-list/ads-list.ts')).VitrineAdsList,
+  attendance: async () => (await import('../contacts/attendance/attendance.ts')).VitrineAttendance,
+  'audit-trail': async () => (await import('../audit/audit-trail/audit-trail.ts')).VitrineAuditTrail,
+  'broadcast-rules': async () => (await import('../broadcast/broadcast-rules/broadcast-rules.ts')).VitrineBroadcastRules,
   'contact-breakdown': async () => (await import('../contacts/contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
   'contact-form': async () => (await import('../contacts/contact-form/contact-form.ts')).VitrineContactForm,
   'contact-list': async () => (await import('../contacts/contact-list/contact-list.ts')).VitrineContactList,
   'contact-synthesis': async () => (await import('../contacts/contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+  'diffusion-report': async () => (await import('../deliveries/diffusion-report/diffusion-report.ts')).VitrineDiffusionReport,
+  exports: async () => (await import('../exports/exports.ts')).VitrineExports,
+  feeds: async () => (await import('../feeds/feeds.ts')).VitrineFeeds,
+  'global-report': async () => (await import('../global-report/global-report.ts')).VitrineGlobalReport,
+  'integration-report': async () => (await import('../feeds/integration-report/integration-report.ts')).VitrineIntegrationReport,
+  'legal-notices': async () => (await import('../legal-notices/legal-notices.ts')).VitrineLegalNotices,
+  lots: async () => (await import('../lots/lots.ts')).VitrineLots,
+  mails: async () => (await import('../mail/mails/mails.ts')).VitrineMails,
+  media: async () => (await import('../media/media.ts')).VitrineMedia,
+  'owner-report': async () => (await import('../owner-report/owner-report.ts')).VitrineOwnerReport,
+  'portal-ads': async () => (await import('../broadcast/portal-ads/portal-ads.ts')).VitrinePortalAds,
+  'portal-costs': async () => (await import('../portal-costs/portal-costs.ts')).VitrinePortalCosts,
+  portals: async () => (await import('../portals/portals.ts')).VitrinePortals,
+  'post-calendar': async () => (await import('../post-plans/post-calendar/post-calendar.ts')).VitrinePostCalendar,
+  'post-composer': async () => (await import('../post-composer/post-composer.ts')).VitrinePostComposer,
+  'post-planner': async () => (await import('../post-plans/post-planner/post-planner.ts')).VitrinePostPlanner,
+  'post-settings': async () => (await import('../post-settings/post-settings.ts')).VitrinePostSettings,
+  'post-templates': async () => (await import('../post-templates/post-templates.ts')).VitrinePostTemplates,
+  preflight: async () => (await import('../preflight/preflight.ts')).VitrinePreflight,
+  quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
+  repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
+  'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
+  'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
+  'sold-property': async () => (await import('../sold-property/sold-property.ts')).VitrineSoldProperty,
+  users: async () => (await import('../users/users.ts')).VitrineUsers,
   visits: async () => (await import('../contacts/visits/visits.ts')).VitrineVisits,
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
-
-/** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-composer', 'post-planner', 'post-settings', 'post-templates', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'social-networks', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {

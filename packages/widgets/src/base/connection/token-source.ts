@@ -12,6 +12,8 @@ export interface TokenSource {
   use(fetchToken: FetchToken): void
   /** Scopes that a widget needs; if the current token was requested without them, another is requested. */
   need(scopes: readonly string[]): void
+  /** Whether the current token allows something; true where it does not say, as a person's own, and while there is none. */
+  grants(scope: string): boolean
   /** Stops requesting tokens. */
   end(): void
 }
@@ -36,6 +38,17 @@ const within = <Value>(ms: number, controller: AbortController, run: () => Promi
   })
 
 type Token = string | null
+
+/** The scopes that a token lists in its second part, in base64url; null if it lists none. */
+const scopesIn = (token: Token): readonly string[] | null => {
+  try {
+    const claims = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { scopes?: string[] }
+    return Array.isArray(claims.scopes) ? claims.scopes : null
+  } catch {
+    // A token of another kind, as a page's tests may give.
+    return null
+  }
+}
 
 const signedOut = (): ApiError => new ApiError('auth', { message: 'Nobody is signed in: fetchToken answered null.' })
 
@@ -98,6 +111,8 @@ class PageTokenSource implements TokenSource {
   #answer: Promise<Token> | undefined
   /** Undefined until it is known; null if nobody is signed in. */
   #token: Token | undefined
+  /** Null if the token does not say. */
+  #granted: readonly string[] | null = null
   #current: AbortController | undefined
   /** Increases with each session; a token with more scopes belongs to the same session. */
   #session = 0
@@ -147,6 +162,8 @@ class PageTokenSource implements TokenSource {
     if (this.#answer && this.#token !== null && !isCovered) this.#askQuietly('scopes')
   }
 
+  readonly grants = (scope: string): boolean => this.#granted?.includes(scope) ?? true
+
   readonly end = (): void => {
     this.#hasEnded = true
     this.#current?.abort()
@@ -181,6 +198,7 @@ class PageTokenSource implements TokenSource {
   #answered(asking: Promise<Token>, token: Token): void {
     if (this.#answer !== asking) return
     this.#token = token
+    this.#granted = scopesIn(token)
     if (token === null) this.#onExpired()
   }
 
