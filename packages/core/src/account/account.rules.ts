@@ -15,7 +15,7 @@ const seesContacts = ({ contactManager }: AdvertiserOptions, user: User): boolea
 
 /** Whether a scope is granted: to a person who signed in each is, to a page of another site those of its token. */
 export const grants = ({ pageScopes }: Pick<Account, 'pageScopes'>, scope: WidgetScope): boolean =>
-  pageScopes === null || pageScopes.includes(scope)
+  !pageScopes || pageScopes.includes(scope)
 
 const grantsExports = (account: Pick<Account, 'pageScopes'>): boolean => grants(account, 'exports:read') || grants(account, 'exports:write')
 

@@ -303,7 +303,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
     label: 'fields.identifier',
     section: 'sections.state',
     // Pages of other sites do not get the names of the account's users.
-    offered: (account) => account?.pageScopes === null && managesUsers(account.user),
+    offered: (account) => account !== null && !account.pageScopes && managesUsers(account.user),
     empty: null,
     address: identifierAddress,
     wire: identifierWire,

@@ -43,7 +43,7 @@ export const features = {
   ads: {
     topics: ['ads'],
     scopes: ['ads:read', 'ads:write'],
-    widgets: { 'ads-list': { needs: ['ads:read'], uses: ['ads:write'] } },
+    widgets: { 'ads-list': { needs: ['ads:read'], uses: ['ads:write', 'exports:write'] } },
     texts: { 'ads-list': ['ads', 'list'] },
   },
   audit: {
@@ -74,7 +74,7 @@ export const features = {
     topics: ['contacts'],
     scopes: ['contacts:read', 'contacts:write'],
     widgets: {
-      'contact-list': { needs: ['contacts:read'], uses: ['contacts:write'] },
+      'contact-list': { needs: ['contacts:read'], uses: ['contacts:write', 'exports:write'] },
       'contact-synthesis': { needs: ['contacts:read'] },
       'contact-breakdown': { needs: ['contacts:read'] },
       'contact-form': 'public',
@@ -177,7 +177,7 @@ export const features = {
   'post-settings': {
     topics: [],
     scopes: [],
-    widgets: { 'post-settings': { needs: ['posts:read'], uses: ['posts:write'] } },
+    widgets: { 'post-settings': { needs: ['posts:read', 'posts:write'] } },
     texts: { 'post-settings': ['form', 'post-settings'] },
   },
   'post-templates': {

@@ -10,7 +10,7 @@ export const retentionLimits = { min: 1, max: 120 } as const
 export const usualRetention: readonly RetentionMonths[] = [null, 12, 24, 36, 60]
 
 /** Whether a person manages the account, and so is responsible for its personal data. */
-export const answersForPersonalData = (account: Account): boolean => abilitiesOf(account).manageUsers && account.pageScopes === null
+export const answersForPersonalData = (account: Account): boolean => abilitiesOf(account).manageUsers && !account.pageScopes
 
 /** Only the main account decides how long they are stored. */
-export const decidesRetention = (account: Account): boolean => account.user.mainAccount && account.pageScopes === null
+export const decidesRetention = (account: Account): boolean => account.user.mainAccount && !account.pageScopes

@@ -14,7 +14,7 @@ export const canSeeNetworks = ({ advertiser, pageScopes }: Pick<Account, 'advert
 /** Whether a user may connect networks: those who manage users may, in the customer area, where networks send them back to; all others send a request. */
 export const canManageNetworks = (account: Pick<Account, 'advertiser' | 'user' | 'pageScopes'>): Verdict => {
   const seen = canSeeNetworks(account)
-  const manages = managesUsers(account.user) && account.pageScopes === null
+  const manages = managesUsers(account.user) && !account.pageScopes
   return seen.allowed && !manages ? { allowed: false, reason: 'rights' } : seen
 }
 

@@ -250,7 +250,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     setTranslator: localization.follow,
     refresh: () => session.begin(tokens.retry),
     need: tokens.need,
-    whenGranted: () => (options.http ? null : tokens.get()),
+    whenGranted: () => (options.http || tokens.isKnown ? null : tokens.get()),
     grants: (scope) => !!options.http || tokens.grants(scope),
     destroy() {
       tokens.end()

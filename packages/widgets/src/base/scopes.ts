@@ -23,5 +23,11 @@ export const neededScopesOf = (element: Element): readonly WidgetScope[] => {
   return name ? withoutWriting(element, neededScopes(name)) : []
 }
 
+/** The scopes by which a widget changes something of what it shows; without all of them it only shows. */
+export const changingScopesOf = (element: Element): readonly WidgetScope[] => {
+  const name = widgetOf(element)
+  return name ? usedScopes(name).filter((scope) => !scope.endsWith(':read') && scope !== 'exports:write') : []
+}
+
 /** The scopes of all widgets below an element, without duplicates. */
 export const scopesBelow = (element: Element): WidgetScope[] => [...new Set([...element.querySelectorAll('*')].flatMap(scopesOf))]

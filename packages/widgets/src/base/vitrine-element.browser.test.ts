@@ -341,6 +341,78 @@ describe('a widget that the server refuses to the page', () => {
   })
 })
 
+/** A widget by the tag of one that needs `portals:read` and uses `portals:write`. */
+class ReadableWidget extends SampleWidget {
+  static override properties = { readonly: { type: Boolean } }
+  declare readonly: boolean
+  constructor() {
+    super()
+    this.readonly = false
+  }
+}
+customElements.define('vitrine-quotas-sample', ReadableWidget)
+
+const tokenWith = (...scopes: string[]): string => `h.${btoa(JSON.stringify({ scopes }))}.s`
+
+describe('a widget on a page whose token allows less', () => {
+  const realFetch = globalThis.fetch
+  let calls = 0
+  beforeEach(() => {
+    calls = 0
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).includes('/api/provider/word')) return realFetch(input, init)
+      calls += 1
+      return Response.json(word)
+    }
+  })
+  afterEach(() => void (globalThis.fetch = realFetch))
+  const widgetOn = (fetchToken: () => string): Promise<ReadableWidget> =>
+    fixture<ReadableWidget>(
+      html`<vitrine-quotas-sample .instance=${createVitrine({ api: '/api', fetchToken, locale: 'en' })}></vitrine-quotas-sample>`,
+    )
+
+  it('than it needs, says so before anything is asked for, once, and is never ready', async () => {
+    const [errors, ready] = [record('vitrine-error'), record('vitrine-ready')]
+    const warnings = await warningsDuring(async () => {
+      const widget = await widgetOn(() => tokenWith('ads:read', 'portals:write'))
+      await until(() => textOf(widget).includes('You are not allowed to do this.'), 'the face')
+      await expectAccessible(widget)
+    })
+    expect(errors.map(({ detail }) => [detail.code, (detail.error as ApiError).code, (detail.error as ApiError).field])).to.deep.equal([
+      ['forbidden', 'scope-missing', 'portals:read'],
+    ])
+    expect([calls, ready.length, warnings.length]).to.deep.equal([0, 0, 1])
+    expect(warnings[0]).to.contain('The token does not give the right “portals:read”.')
+  })
+
+  it('shows what it may, without changing anything, until another token allows that', async () => {
+    let token = tokenWith('portals:read')
+    const widget = await widgetOn(() => token)
+    await until(() => textOf(widget).includes('lighthouse'), 'the word')
+    expect(widget.readonly).to.equal(true)
+    token = tokenWith('portals:read', 'portals:write')
+    widget.instance?.refresh()
+    await until(() => !widget.readonly, 'the right to change')
+  })
+
+  it('starts once a later token allows what it needs', async () => {
+    let token = tokenWith('ads:read')
+    const widget = await widgetOn(() => token)
+    await until(() => widget.shadowRoot?.querySelector('[role=alert]'), 'the refusal')
+    token = tokenWith('portals:read')
+    widget.instance?.refresh()
+    await until(() => textOf(widget).includes('lighthouse'), 'the word')
+  })
+
+  it('is what a page has made it: readonly stays', async () => {
+    const widget = await fixture<ReadableWidget>(
+      html`<vitrine-quotas-sample readonly .instance=${createVitrine({ api: '/api', fetchToken: () => tokenWith('portals:read', 'portals:write'), locale: 'en' })}></vitrine-quotas-sample>`,
+    )
+    await until(() => textOf(widget).includes('lighthouse'), 'the word')
+    expect(widget.readonly).to.equal(true)
+  })
+})
+
 describe('a provider', () => {
   it('keeps what stands in it from one further out while it waits for its instance', async () => {
     const outer = instanceWith(fakeHttp().on('GET /word', { word: 'outer' }))

@@ -1,4 +1,3 @@
-import type { WidgetScope } from '@vitrine/core/catalogue'
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError } from '@vitrine/core/http'
 import {
@@ -30,7 +29,7 @@ import type { LoadStatus } from './load-controller.ts'
 import type { Sources } from './messages.ts'
 import { keepOwnKeys } from './page/own-keys.ts'
 import { PageAppearance } from './page/page-appearance.ts'
-import { neededScopesOf, scopesOf } from './scopes.ts'
+import { neededScopesOf, scopesOf, changingScopesOf } from './scopes.ts'
 import { warnOfFailure } from './warn-developer.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
@@ -69,6 +68,8 @@ export abstract class VitrineElement extends LitElement {
   #lacksSession = false
   /** Whether `start` was called for the current instance: not before it is known that the token allows what the widget needs. */
   #hasStarted = false
+  /** Whether the widget is `readonly` only because the token does not allow more. */
+  #isLimited = false
   /** Whether the page has been told that the session is over. */
   #saidExpired = false
   #waitIsLong = false
@@ -109,9 +110,9 @@ export abstract class VitrineElement extends LitElement {
     if (!this.#vitrine) throw new WidgetError('config', 'The instance was read before the widget has started.')
     return this.#vitrine
   }
-  /** False before the widget has found its instance, and once it has left the page. */
+  /** False before the widget has found its instance and may begin, and once it has left the page. */
   protected get isStarted(): boolean {
-    return !!this.#vitrine
+    return !!this.#vitrine && this.#hasStarted
   }
 
   /** True once the texts of one language are there. */
@@ -132,11 +133,6 @@ export abstract class VitrineElement extends LitElement {
   /** True when loading has taken long enough to draw a skeleton. */
   protected get waitIsLong(): boolean {
     return this.#waitIsLong
-  }
-
-  /** Whether the page's token allows something, such as `posts:write`: what it does not allow is not offered. */
-  protected grants(scope: WidgetScope): boolean {
-    return (this.#vitrine ?? this.#left)?.grants(scope) ?? true
   }
 
   /** What the widget gives to its parts in other files. */
@@ -212,7 +208,15 @@ export abstract class VitrineElement extends LitElement {
   #sessionBegan(): void {
     this.#saidExpired = false
     if (this.#lacksSession) this.retry()
+    else this.#limitAgain()
     this.requestUpdate()
+  }
+  #limitAgain(): void {
+    const vitrine = this.#vitrine
+    void vitrine?.whenGranted()?.then(
+      () => vitrine === this.#vitrine && this.#limit(vitrine),
+      () => undefined,
+    )
   }
   /** Shows a failure instead of the whole widget, until the person retries. */
   protected fail(error: unknown): void {
@@ -271,7 +275,7 @@ export abstract class VitrineElement extends LitElement {
   #renderInside(): unknown {
     this.#showsContent = false
     if (this.#failure) return this.#renderFailure()
-    if (!this.#vitrine || !this.#language) return this.#waitIsLong ? this.renderSkeleton() : html`<slot></slot>`
+    if (!this.#vitrine || !this.#language || !this.#hasStarted) return this.#waitIsLong ? this.renderSkeleton() : html`<slot></slot>`
     try {
       const content = this.renderContent()
       this.#showsContent = true
@@ -341,14 +345,30 @@ export abstract class VitrineElement extends LitElement {
   async #startIfGranted(vitrine: VitrineInstance): Promise<void> {
     this.#hasStarted = false
     const needed = neededScopesOf(this)
-    // A token that cannot be had is told by the first call.
-    const waiting = needed.length > 0 ? vitrine.whenGranted() : null
-    if (waiting) await waiting.catch(() => undefined)
+    try {
+      const granting = needed.length > 0 ? vitrine.whenGranted() : null
+      if (granting) await granting
+    } catch (error) {
+      if (vitrine === this.#vitrine) this.fail(error)
+      return
+    }
     if (vitrine !== this.#vitrine) return
     const missing = needed.find((scope) => !vitrine.grants(scope))
     if (missing) return this.#refuse(missing)
     this.#hasStarted = true
+    this.#limit(vitrine)
     this.start(vitrine)
+    this.requestUpdate()
+  }
+
+  /** Without the right to change anything, a widget that can be `readonly` is. */
+  #limit(vitrine: VitrineInstance): void {
+    const widget = this as { readonly?: boolean }
+    const changing = changingScopesOf(this)
+    if (widget.readonly === undefined || changing.length === 0) return
+    const isReadonly = !changing.some((scope) => vitrine.grants(scope))
+    if (isReadonly === widget.readonly || (widget.readonly && !this.#isLimited)) return
+    widget.readonly = this.#isLimited = isReadonly
   }
 
   #refuse(scope: string): void {

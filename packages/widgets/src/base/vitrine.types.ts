@@ -91,7 +91,7 @@ export interface VitrineInstance {
   refresh(): void
   /** Declares the scopes that a widget needs, before its first call. */
   need(scopes: readonly string[]): void
-  /** Resolves once it is known what the page's token allows; null where nobody has to wait, since a person has signed in. */
+  /** Resolves once it is known what the page's token allows; null where that is known already, as of a person who has signed in. */
   whenGranted(): Promise<unknown> | null
   /** Whether the page's token allows something; true for a person who has signed in. */
   grants(scope: string): boolean

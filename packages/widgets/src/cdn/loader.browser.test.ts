@@ -70,7 +70,7 @@ describe('the loader', () => {
     const errors = record('vitrine-error')
     const { asked, define } = widgetSource()
     const warnings = await warningsDuring(async () => {
-      const page = await fixture(html`<vitrine-users-five><p>Kept</p></vitrine-users-five>`)
+      const page = await fixture(html`<vitrine-embed-keys-five><p>Kept</p></vitrine-embed-keys-five>`)
       const { stop } = startLoader({ suffix: 'five', define })
       expect(errors.map(({ detail, target }) => [detail.code, target])).to.deep.equal([['config', page]])
       page.after(document.createElement('p'))
@@ -79,7 +79,7 @@ describe('the loader', () => {
       stop()
     })
     expect(warnings).to.have.length(1)
-    expect(warnings[0]).to.contain('<vitrine-users-five> is not in this script')
+    expect(warnings[0]).to.contain('<vitrine-embed-keys-five> is not in this script: the customer area alone has it. A page that makes keys could give itself rights.')
   })
 
   it('says of a name that is no widget’s which there are, and nothing of those of another version or of others', async () => {
@@ -92,7 +92,7 @@ describe('the loader', () => {
     })
     expect(warnings).to.have.length(1)
     expect(warnings[0]).to.contain(
-      'There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-editor>, <vitrine-ad-sheet>, <vitrine-ads-list>',
+      'There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-diffusions>, <vitrine-ad-editor>, <vitrine-ad-portals>',
     )
     expect(errors.map(({ detail, target }) => [detail.code, detail.message, (target as Element).localName])).to.deep.equal([
       ['config', warnings[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six'],

@@ -43,7 +43,7 @@ describe('the published entries', () => {
   it('say which widgets there are to who asks for another', async () => {
     await expect(defineWidget('ads-lst' as WidgetName)).rejects.toMatchObject({
       code: 'config',
-      message: expect.stringMatching(/^There is no widget "ads-lst".* Name one of provider, ad-editor, ad-sheet, ads-list/),
+      message: expect.stringMatching(/^There is no widget "ads-lst".* Name one of provider, ad-diffusions, ad-editor, ad-portals/),
     })
   })
 

@@ -1,4 +1,4 @@
-import { abilitiesOf, type Account } from '@vitrine/core/account'
+import { abilitiesOf, grants, type Account } from '@vitrine/core/account'
 import { exportRefusal } from '@vitrine/core/exports'
 import { failureText, type Formatters, type Language, type MessageKey, type Namespace, type Translate } from '@vitrine/core/i18n'
 import { toApiError, type Http } from '@vitrine/core/http'
@@ -316,7 +316,12 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   /** Whether this person may export the rows. */
   get mayExport(): boolean {
     const { exported } = this.definition
-    return !!exported && !!this.account && exportRefusal(abilitiesOf(this.account), exported.subject) === null
+    return (
+      !!exported &&
+      !!this.account &&
+      exportRefusal(abilitiesOf(this.account), exported.subject) === null &&
+      grants(this.account, 'exports:write')
+    )
   }
   /** Opens the dialog that exports the list, or only these rows. */
   export(ids: readonly number[] = []): void {

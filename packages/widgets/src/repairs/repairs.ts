@@ -55,6 +55,9 @@ export class VitrineRepairs extends VitrineElement {
   /** Address of all ads of a cause, with `{cause}` in it. */
   @property({ attribute: 'ads-href' }) adsHref?: string
 
+  /** Shows without changing anything. */
+  @property({ type: Boolean }) readonly = false
+
   readonly #load = new LoadController<Repairs>(this)
   readonly #toasts = new ToastController(this)
   readonly #dialogs = new DialogController(this)
@@ -103,11 +106,11 @@ export class VitrineRepairs extends VitrineElement {
     const { repairs, solved } = value
     const t = this.t('repairs')
     const { account } = this.vitrine
-    const dismiss = account.value && canManagePortals(account.value).allowed ? this.#dismiss : undefined
+    const dismiss = !this.readonly && account.value && canManagePortals(account.value).allowed ? this.#dismiss : undefined
     const scope: RepairsScope = {
       t,
       dismiss,
-      edit: this.#edit,
+      edit: this.readonly || !this.vitrine.grants('ads:write') ? undefined : this.#edit,
       solved,
       formatters: this.formatters,
       causes: this.t('portal-causes'),

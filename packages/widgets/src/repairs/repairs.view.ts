@@ -17,7 +17,8 @@ export interface RepairsScope {
   /** URLs of the page's own screens, with `{ad}`, `{field}` and `{cause}` in them; undefined if there is none. */
   hrefs: Readonly<Record<'field' | 'portals' | 'ads', string | undefined>>
   /** Edits the field of all ads of a cause in a grid. */
-  edit: (repair: Repair) => void
+  /** Corrects the ads of a cause in a table; absent for users who may not. */
+  edit: ((repair: Repair) => void) | undefined
   /** Dismisses a cause, or restores it; absent for users who may not. */
   dismiss: ((repair: Repair) => void) | undefined
 }
@@ -56,7 +57,7 @@ const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof
 
 /** The button that opens the grid, for causes that one field fixes. */
 const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateResult | typeof nothing =>
-  repair.cause && repair.editableCount > 1 && isTyped(repair.cause.field)
+  edit && repair.cause && repair.editableCount > 1 && isTyped(repair.cause.field)
     ? button({
         label: t('edit', { count: repair.editableCount }),
         title: `${t('edit', { count: repair.editableCount })} – ${nameOf(repair, { t, edit, ...scope })}`,

@@ -12,6 +12,8 @@ export interface TokenSource {
   use(fetchToken: FetchToken): void
   /** Scopes that a widget needs; if the current token was requested without them, another is requested. */
   need(scopes: readonly string[]): void
+  /** Whether the page has given the current token. */
+  readonly isKnown: boolean
   /** Whether the current token allows something; true where it does not say, as a person's own, and while there is none. */
   grants(scope: string): boolean
   /** Stops requesting tokens. */
@@ -125,6 +127,10 @@ class PageTokenSource implements TokenSource {
     this.#wanted = new Set(scopes)
     this.#arrival = createArrival(timeoutMs)
     if (fetchToken) this.#askQuietly('start')
+  }
+
+  get isKnown(): boolean {
+    return typeof this.#token === 'string'
   }
 
   readonly get = async (): Promise<Token> => {

@@ -62,6 +62,9 @@ export class VitrineAdPortals extends VitrineElement {
   /** Id of the ad. */
   @property({ type: Number, attribute: 'ad-id' }) adId?: number
 
+  /** Shows without changing anything. */
+  @property({ type: Boolean }) readonly = false
+
   readonly #load = new LoadController<AdPortals>(this)
   readonly #toasts = new ToastController(this)
   /** The unsaved ticks, by portal id. */
@@ -103,9 +106,10 @@ export class VitrineAdPortals extends VitrineElement {
       causes: this.t('portal-causes'),
       fields: this.t('ad-editor'),
       isOnline,
+      isReadonly: this.readonly,
       isChosen: (portal) => this.#isChosen(portal),
       choose: (portal, chosen) => this.#choose(portal, chosen),
-      pin: this.#makesRules ? (portal) => void this.#pin(portal) : undefined,
+      pin: this.#makesRules && !this.readonly ? (portal) => void this.#pin(portal) : undefined,
       fix: (field) => void this.emit('vitrine-ad-mend', { id: this.adId, field }),
     }
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
@@ -116,7 +120,7 @@ export class VitrineAdPortals extends VitrineElement {
           : html`<p class="intro">${t(isOnline ? 'intro' : 'offline')}</p>
           <ul class="portal-choice">${portals.map((portal) => portalView(portal, scope))}</ul>
           <div class="foot">
-            ${button({ label: t('save'), tone: 'primary', part: 'save', disabled: this.#changed.size === 0, busy: this.#isSaving, onClick: () => void this.#save(value) })}
+            ${this.readonly ? nothing : button({ label: t('save'), tone: 'primary', part: 'save', disabled: this.#changed.size === 0, busy: this.#isSaving, onClick: () => void this.#save(value) })}
             <span role="status">${t('chosen', { count: portals.filter((portal) => this.#isChosen(portal)).length })}${this.#changed.size > 0 ? html` · ${t('unsaved')}` : nothing}</span>
           </div>`
       }

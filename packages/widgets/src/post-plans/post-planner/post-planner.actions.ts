@@ -1,3 +1,4 @@
+import { grants } from '@vitrine/core/account'
 import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
 import {
@@ -268,5 +269,11 @@ const open: ListCommand<PostPlannerTypes> = {
 
 export const proposedActions = [open, ...approvalActions]
 
+/** A page of another site may have the right to approve posts alone. */
+const forWriters = (change: PlannerChange): PlannerChange => ({
+  ...change,
+  offered: (post, list) => (list.account === null || grants(list.account, 'posts:write')) && (change.offered?.(post, list) ?? true),
+})
+
 /** In the order of the menu. */
-export const postActions = [open, ...approvalInMenu, retry, schedule, queue, publishNow, again, unschedule, deletion]
+export const postActions = [open, ...approvalInMenu, ...[retry, schedule, queue, publishNow, again, unschedule, deletion].map(forWriters)]

@@ -1,3 +1,4 @@
+import { grants } from '@vitrine/core/account'
 import type { BulkOutcome } from '@vitrine/core/list'
 import {
   approveRefusal,
@@ -25,13 +26,17 @@ const decide = async (
   return outcomeOf(posts, decided, failures)
 }
 
+/** Head offices decide on posts of their points of sale; pages of other sites by a right of its own. */
+const mayDecide = (post: PostSummary, { account }: PlannerContext): boolean =>
+  isOfOutlet(post, account) && (account === null || grants(account, 'posts:approve'))
+
 const approve: PlannerChange = {
   id: 'approve',
   icon: iconCheck,
   label: ({ element }) => element.approvalTexts('actions.approve'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 'a',
-  offered: (post, { account }) => isOfOutlet(post, account),
+  offered: mayDecide,
   refusal: (post, list) => refusalText(approveRefusal(post), list),
   confirm: (posts, { element: { approvalTexts: t } }) => ({
     title: t('approve.title', { count: posts.length }),
@@ -83,7 +88,7 @@ const giveBack: PlannerChange = {
   icon: iconUndo,
   label: ({ element }) => element.approvalTexts('actions.return'),
   placements: ['row', 'menu', 'bulk'],
-  offered: (post, { account }) => isOfOutlet(post, account),
+  offered: mayDecide,
   refusal: (post, list) => refusalText(returnRefusal(post), list),
   confirm: (posts, list) => ({
     title: list.element.approvalTexts('return.title', { count: posts.length }),
@@ -104,5 +109,5 @@ export const approvalActions = [approve, giveBack]
 export const approvalInMenu: readonly PlannerChange[] = approvalActions.map((action) => ({
   ...action,
   placements: ['menu'],
-  offered: (post, { account }) => isOfOutlet(post, account) && returnRefusal(post) === null,
+  offered: (post, list) => mayDecide(post, list) && returnRefusal(post) === null,
 }))

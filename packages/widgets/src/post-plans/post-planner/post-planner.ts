@@ -208,7 +208,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     return html`${settingsHref ? iconButton({ label: t('settings'), icon: iconSettings, onClick: () => to('vitrine-post-settings-open', settingsHref) }) : nothing}
     ${templatesHref && this.tab === 'editorial' ? button({ label: t('templates'), icon: iconBookmark, onClick: () => to('vitrine-templates-open', templatesHref) }) : nothing}
     ${calendarHref ? button({ label: t('calendar'), icon: iconCalendar, onClick: () => to('vitrine-calendar-open', calendarHref) }) : nothing}
-    ${newHref && !this.readonly ? button({ label: t('new'), icon: iconPlus, tone: 'primary', onClick: () => to('vitrine-post-new', newHref) }) : nothing}`
+    ${newHref && !this.readonly && this.vitrine.grants('posts:write') ? button({ label: t('new'), icon: iconPlus, tone: 'primary', onClick: () => to('vitrine-post-new', newHref) }) : nothing}`
   }
   protected override renderAbove(): unknown {
     return html`${this.#renderTabs()}${this.#connections.render()}${this.#renderAttention()}`
