@@ -22,6 +22,8 @@ const buildCode = async (): Promise<void> => {
     target: 'es2022',
     platform: 'neutral',
     splitting: true,
+    // Bundlers of Svelte pages would take its sources, which have no such exports, for its build.
+    noExternal: ['@event-calendar/core'],
     treeshake: true,
     sourcemap: true,
     dts: false,
@@ -31,13 +33,16 @@ const buildCode = async (): Promise<void> => {
   })
 }
 
-/** Adds 'use client' to files that need a browser, since the bundler drops a directive of the sources. */
+/** Adds 'use client' to the entries that need a browser, since the bundler drops a directive of the sources. What they import follows them. */
 const markForBrowser = async (): Promise<void> => {
   const { peerDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     peerDependencies?: Record<string, string>
   }
   if (!peerDependencies?.['react']) return
-  for (const path of await inDist('**/*.js')) await writeFile(join(dist, path), `'use client';${await readFile(join(dist, path), 'utf8')}`)
+  for (const name of Object.keys(await publishedEntries(folder))) {
+    const path = join(dist, `${name}.js`)
+    await writeFile(path, `'use client';${await readFile(path, 'utf8')}`)
+  }
 }
 
 /** tsc leaves `./x.ts` in declarations; the package has `./x.js` beside `./x.d.ts`. */

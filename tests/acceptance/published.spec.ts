@@ -9,7 +9,7 @@ import { measureBudgets } from '../../scripts/lib/build/budgets.ts'
 import { overruns } from '../../scripts/lib/build/bytes.ts'
 import { root } from '../../scripts/lib/host.mjs'
 import { complaintsOf, expectError, expectReady, fallbackOf, open, packed } from './testing/host.ts'
-import { widgets } from './testing/widgets.ts'
+import { furtherWidgets, widgets } from './testing/widgets.ts'
 
 interface Declaration {
   tagName?: string
@@ -96,22 +96,20 @@ test('the elements follow every attribute that the manifest names', async ({ pag
 
 test('the script tag leaves out what belongs to the customer area, and says so', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await open(page, 'w=users,contact-form')
+  await open(page, 'w=embed-keys,contact-form')
   await expectReady(page, 'vitrine-contact-form')
-  await expectError(page, 'vitrine-users', 'config')
-  await expect(fallbackOf(page, 'vitrine-users')).toBeVisible()
-  expect(complaints.filter((text) => text.includes('<vitrine-users> is not in this script'))).toHaveLength(1)
+  await expectError(page, 'vitrine-embed-keys', 'config')
+  await expect(fallbackOf(page, 'vitrine-embed-keys')).toBeVisible()
+  expect(complaints.filter((text) => text.includes('<vitrine-embed-keys> is not in this script'))).toHaveLength(1)
   const { version } = await json<{ version: string }>('widgets/dist/cdn/latest.json')
   const { files } = await json<{ files: object }>('widgets/dist/cdn', version, 'manifest.json')
-  // Media is a part of the editor.
-  for (const widget of areaWidgets.filter((name) => name !== 'media'))
-    expect(Object.keys(files).filter((file) => file.startsWith(`${widget}.`))).toEqual([])
+  for (const widget of areaWidgets) expect(Object.keys(files).filter((file) => file.startsWith(`${widget}.`))).toEqual([])
 })
 
 test('each budget refuses one byte more', async () => {
   const measured = await measureBudgets()
   const names = measured.map(({ name }) => name)
-  for (const widget of widgets) {
+  for (const widget of [...widgets, ...furtherWidgets]) {
     expect(names).toEqual(
       expect.arrayContaining([
         `packages/widgets: define/${widget}.js`,

@@ -131,6 +131,6 @@ export const widgetFiles = async (
     [`${room}/elements/elements.ts`]: elementsOf(widgets, areaWidgets, folders),
     ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name, folders)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
-    'packages/react-bindings/src/index.ts': indexOf(widgets),
+    'packages/react-bindings/src/index.ts': indexOf(widgets.filter((name) => !areaWidgets.includes(name))),
   }
 }

@@ -1,7 +1,21 @@
 import { areaWidgets, featureWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
 
-/** The widgets for other sites' pages; the customer area has further ones. */
-export const widgets: readonly string[] = featureWidgets.filter((name) => !areaWidgets.includes(name))
+/** The widgets that a page has together where a test needs many of them on one. */
+export const widgets: readonly FeatureWidget[] = [
+  'ad-editor',
+  'ad-sheet',
+  'ads-list',
+  'contact-list',
+  'contact-synthesis',
+  'contact-breakdown',
+  'contact-form',
+  'visits',
+]
+
+/** All others for other sites' pages, each of which is tried on a page of its own. */
+export const furtherWidgets: readonly FeatureWidget[] = featureWidgets.filter(
+  (name) => !areaWidgets.includes(name) && !widgets.includes(name),
+)
 
 /** An ad of the demo network's own, with photos and without a schedule. */
 const demoAd = 100_881
@@ -10,11 +24,19 @@ const demoAd = 100_881
 const attributesOf: Partial<Record<FeatureWidget, string>> = {
   'ad-editor': `ad-id="${demoAd}"`,
   'ad-sheet': `ad-id="${demoAd}" edit-href="#edit"`,
+  'ad-portals': `ad-id="${demoAd}"`,
+  'ad-timeline': `ad-id="${demoAd}"`,
   'ads-list': 'openable',
+  attendance: `ad="${demoAd}"`,
   'contact-synthesis': 'period="30d"',
   'contact-breakdown': 'query="period=30d"',
   'contact-list': 'query="period=30d"',
   'contact-form': 'establishment="1007"',
+  'diffusion-report': 'portal="1"',
+  'owner-report': `ad-id="${demoAd}"`,
+  'portal-ads': 'portal-id="1"',
+  'post-planner': 'new-href="#new"',
+  'sold-property': `ad="${demoAd}"`,
 }
 
 /** The fallback content of a widget. */

@@ -6,6 +6,7 @@ import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
+import { requireScope } from '../http/auth.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -109,14 +110,16 @@ const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sen
     summary:
       'Changes the fields that are named; publishes, takes offline, archives or pushes one ad; with the source of social networks, saves its post',
     access: 'session',
-    scope: 'ads:write',
+    scope: ['ads:write', 'posts:write'],
     body: v.union([posts.saving, adPatchFor(posts)]),
     labels: adLabels,
     reply: { status: 200, description: 'The ad in full, or its post', schema: adWire.schema },
     refusals: { ...patchRefusals, ...posts.refusals },
     async handle(c, body) {
       const id = integerParam(c, 'id')
-      if (posts.isMeant(body)) return posts.save(c, id, body)
+      const isPost = posts.isMeant(body)
+      requireScope(c, isPost ? 'posts:write' : 'ads:write')
+      if (isPost) return posts.save(c, id, body)
       const change = body as v.InferOutput<typeof adPatchWire.schema>
       const login = change.annonceur?.login
       const actor = actorOf(services, editing, c)
@@ -157,11 +160,12 @@ const removeManyEndpoint = (services: Services, editing: AdEditing, posts: Posts
     tag: 'Ads',
     summary: 'Deletes up to 500 ads, or archives them as sold; with the source of social networks, posts',
     access: 'session',
-    scope: 'ads:write',
+    scope: ['ads:write', 'posts:write'],
     body: v.union([posts.removal, removal]),
     reply: { status: 200, description: 'The ids that are gone, and why the others are not', schema: adDeletionResultWire.schema },
     refusals: { 'too-many': 400, 'post-rights': 403, 'post-delete-conditions': 409 },
     async handle(c, body) {
+      requireScope(c, 'source' in body ? 'posts:write' : 'ads:write')
       if ('source' in body) return posts.remove(c, body.ids)
       if (body.ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
       const { deleted, errors } = await removeAds(actorOf(services, editing, c), body.ids, soldOf(body.vendu))

@@ -4,6 +4,7 @@ import { postTemplatePageWire } from '@vitrine/core/posts'
 import { postTemplateSchema } from '@vitrine/core/post-templates'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
+import { requireScope } from '../http/auth.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
@@ -68,11 +69,15 @@ const readingEndpoints = (services: Services, list: AdList, posts: Posts): Endpo
     tag: 'Ads',
     summary: 'A page of ads with the total; of the universe EDITO, a page of templates for posts',
     access: 'session',
-    scope: 'ads:read',
+    scope: ['ads:read', 'posts:read'],
     query: [...openApiParameters(adSchema), ...postTemplateSchema.wire.further],
     reply: { status: 200, description: 'The page and the total', schema: v.union([adPageWire.schema, postTemplatePageWire.schema]) },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'post-rights': 403 },
-    handle: (c) => (c.req.query('universe') === editorial ? posts.templates(c) : sendList(services, list, c, criteriaOf(c))),
+    handle(c) {
+      const isTemplates = c.req.query('universe') === editorial
+      requireScope(c, isTemplates ? 'posts:read' : 'ads:read')
+      return isTemplates ? posts.templates(c) : sendList(services, list, c, criteriaOf(c))
+    },
   }),
   endpoint({
     method: 'GET',

@@ -105,6 +105,25 @@ describe('what a token opens', () => {
     )
   })
 
+  test('one call that does two things asks for the right of what it is called for', async () => {
+    const { text } = await north({ droits: ['ads:read', 'ads:write', 'posts:read', 'posts:write'] })
+    const ask = async (scopes: string[], method: 'DELETE' | 'GET', path: string, body?: object) =>
+      codeOf(
+        await app.call(method, path, {
+          token: await tokenFrom(app, text, { scopes }),
+          headers: { origin: intranet },
+          ...(body && { body }),
+        }),
+      )
+    const lacks = (field: string) => ({ status: 403, code: 'scope-missing', field })
+    const posts = ['posts:read', 'posts:write']
+    expect(await ask(posts, 'DELETE', '/api/provider/annonce', { ids: [501] })).toMatchObject(lacks('ads:write'))
+    expect(await ask(posts, 'GET', '/api/provider/annonce')).toMatchObject(lacks('ads:read'))
+    const ads = ['ads:read', 'ads:write']
+    expect(await ask(ads, 'DELETE', '/api/provider/annonce', { ids: [501], source: 'SOCIAL_NETWORK' })).toMatchObject(lacks('posts:write'))
+    expect(await ask(ads, 'GET', '/api/provider/annonce?universe=EDITO')).toMatchObject(lacks('posts:read'))
+  })
+
   test('only pages of the key’s origins, whatever else is allowed', async () => {
     const { text } = await north()
     await makeKeyAs(app, ids.northMain, publicKey)

@@ -1,7 +1,7 @@
-import type { KeyKind } from '@vitrine/core/embed'
+import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
 import type { Caller, LivingKey } from '../caller.ts'
 import { forbidden, Refusal } from '../refusal.ts'
-import type { AppContext, Page } from './context.ts'
+import { callerOf, type AppContext, type Page } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** How callers are authenticated. */
@@ -39,6 +39,13 @@ export const grantRefusal = (
   return accepted.some((each) => scopes.includes(each))
     ? null
     : new Refusal('scope-missing', { field: missing, params: { scope: missing } })
+}
+
+/** Refuses a page of another site whose token lacks a scope, where one call does what several scopes are for. */
+export const requireScope = (c: AppContext, scope: WidgetScope): void => {
+  const { embed } = callerOf(c)
+  const refusal = embed && grantRefusal(c.get('page') ?? null, embed, scope)
+  if (refusal) throw refusal
 }
 
 /** Refuses a request without a valid token, or whose token does not allow it; stores the caller in the context. */

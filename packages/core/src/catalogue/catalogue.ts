@@ -37,7 +37,7 @@ export const features = {
   'ad-timeline': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-timeline': { needs: ['ads:write'] } },
+    widgets: { 'ad-timeline': { needs: ['ads:read', 'ads:write'] } },
     texts: { 'ad-timeline': ['ad-editor', 'ad-timeline', 'audit', 'charts', 'form'] },
   },
   ads: {
@@ -104,7 +104,7 @@ export const features = {
   exports: {
     topics: ['exports'],
     scopes: ['exports:read', 'exports:write'],
-    widgets: { exports: { needs: ['exports:read'], uses: ['ads:read', 'contacts:read'] } },
+    widgets: { exports: { needs: ['exports:read', 'ads:read'], uses: ['contacts:read'] } },
     texts: { exports: ['exports', 'list'] },
   },
   feeds: {
@@ -133,7 +133,7 @@ export const features = {
     widgets: { mails: { needs: ['mails:read'], uses: ['mails:write'] } },
     texts: { mails: ['list', 'mails'] },
   },
-  media: { topics: [], scopes: [], widgets: { media: { needs: ['ads:write'] } }, texts: { media: ['media'] } },
+  media: { topics: [], scopes: [], widgets: { media: { areaOnly: 'It is a part of the editors and keeps nothing by itself.' } } },
   'owner-report': {
     topics: [],
     scopes: [],

@@ -6,6 +6,7 @@ import type { createLive } from './connection/live.ts'
 import { createMessages, type ForeignTranslator } from './messages.ts'
 import { createTokenSource, type TokenSource } from './connection/token-source.ts'
 import { version } from './version.ts'
+import { warnDeveloper } from './warn-developer.ts'
 import type { AccountSource, VitrineInstance, VitrineOptions } from './vitrine.types.ts'
 
 const defaultTimeoutMs = 10_000
@@ -197,6 +198,16 @@ const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineIns
   }
 }
 
+const leaked =
+  'The secret key of this page (sk_...) can be read by everybody who opens it. Revoke it now in the customer area under Profile, Embedding: pages take a publishable key (pk_...). It was not sent.'
+
+/** The key of a page; a secret one, which belongs on a server, is sent nowhere. */
+const publishable = (key: string | undefined): string | null => {
+  if (!key?.startsWith('sk_')) return key ?? null
+  warnDeveloper(leaked)
+  return null
+}
+
 /** Lit reads the nonce for its style elements from the page. */
 const allowStyles = (nonce: string | undefined): void => {
   if (nonce) (globalThis as { litNonce?: string }).litNonce ??= nonce
@@ -209,7 +220,8 @@ const allowStyles = (nonce: string | undefined): void => {
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {
   const { on, emit, end } = createSignals()
   const changed = (): void => emit('change')
-  const { timeoutMs = defaultTimeoutMs, topics = createTopics(), key = null } = options
+  const { timeoutMs = defaultTimeoutMs, topics = createTopics() } = options
+  const key = publishable(options.key)
   const localization = createLocalization(options.locale, changed)
   const session = createSession(options, () => localization.language, emit)
   const { tokens, http } = session
@@ -250,6 +262,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     setTranslator: localization.follow,
     refresh: () => session.begin(tokens.retry),
     need: tokens.need,
+    hasOwnSession: !!options.http,
     whenGranted: () => (options.http || tokens.isKnown ? null : tokens.get()),
     grants: (scope) => !!options.http || tokens.grants(scope),
     destroy() {

@@ -1,4 +1,4 @@
-import { featureWidgets, neededScopes, usedScopes, type FeatureWidget, type WidgetScope } from '@vitrine/core/catalogue'
+import { areaOnlyReason, featureWidgets, neededScopes, usedScopes, type FeatureWidget, type WidgetScope } from '@vitrine/core/catalogue'
 
 /** `<vitrine-ads-list>` and `<vitrine-ads-list-partner>` are both ads lists. */
 const isOf = (name: string, tag: string): boolean => `${tag}-`.startsWith(`vitrine-${name}-`)
@@ -21,6 +21,12 @@ export const scopesOf = (element: Element): readonly WidgetScope[] => {
 export const neededScopesOf = (element: Element): readonly WidgetScope[] => {
   const name = widgetOf(element)
   return name ? withoutWriting(element, neededScopes(name)) : []
+}
+
+/** Why a widget is in the customer area alone; null for those of other sites. */
+export const areaOnlyReasonOf = (element: Element): string | null => {
+  const name = widgetOf(element)
+  return name ? areaOnlyReason(name) : null
 }
 
 /** The scopes by which a widget changes something of what it shows; without all of them it only shows. */

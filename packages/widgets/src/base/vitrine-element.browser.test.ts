@@ -404,6 +404,19 @@ describe('a widget on a page whose token allows less', () => {
     await until(() => textOf(widget).includes('lighthouse'), 'the word')
   })
 
+  it('is refused in words where the customer area alone has it', async () => {
+    const errors = record('vitrine-error')
+    customElements.define('vitrine-embed-keys-sample', class extends SampleWidget {})
+    const warnings = await warningsDuring(async () => {
+      await fixture(
+        html`<vitrine-embed-keys-sample .instance=${createVitrine({ api: '/api', fetchToken: () => tokenWith('ads:read'), locale: 'en' })}></vitrine-embed-keys-sample>`,
+      )
+      await until(() => errors.length === 1, 'the refusal')
+    })
+    expect([calls, errors[0]?.detail.code]).to.deep.equal([0, 'config'])
+    expect(warnings[0]).to.contain('is in the customer area alone. A page that makes keys could give itself rights.')
+  })
+
   it('is what a page has made it: readonly stays', async () => {
     const widget = await fixture<ReadableWidget>(
       html`<vitrine-quotas-sample readonly .instance=${createVitrine({ api: '/api', fetchToken: () => tokenWith('portals:read', 'portals:write'), locale: 'en' })}></vitrine-quotas-sample>`,

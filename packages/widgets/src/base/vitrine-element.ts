@@ -29,11 +29,13 @@ import type { LoadStatus } from './load-controller.ts'
 import type { Sources } from './messages.ts'
 import { keepOwnKeys } from './page/own-keys.ts'
 import { PageAppearance } from './page/page-appearance.ts'
-import { neededScopesOf, scopesOf, changingScopesOf } from './scopes.ts'
+import { areaOnlyReasonOf, changingScopesOf, neededScopesOf, scopesOf } from './scopes.ts'
 import { warnOfFailure } from './warn-developer.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
 import type { WidgetServices } from './widget-services.ts'
+
+const ofLife: ReadonlySet<string> = new Set(['vitrine-load-start', 'vitrine-ready'])
 
 /** Milliseconds before a skeleton is drawn, so that a quick answer does not flash. */
 const skeletonDelayMs = 150
@@ -163,7 +165,12 @@ export abstract class VitrineElement extends LitElement {
   }
 
   protected emit(type: string, detail?: unknown, cancelable = false): boolean {
-    return emit(this, type, detail, cancelable)
+    return this.#isPart && ofLife.has(type) ? true : emit(this, type, detail, cancelable)
+  }
+  /** Whether it stands in the shadow of another widget, whose own beginning and end the page is told of. */
+  get #isPart(): boolean {
+    const root = this.getRootNode()
+    return root instanceof ShadowRoot && root.host instanceof VitrineElement
   }
   /** Loading begins: tells the page and, after a moment, draws the skeleton. */
   protected loadStarted(): void {
@@ -254,6 +261,7 @@ export abstract class VitrineElement extends LitElement {
     // Not in connectedCallback: properties that a page set before the element was defined are applied only with the first update.
     if (!this.hasUpdated) this.#findInstance()
     else if (changed.has('instance') && this.instance && this.instance !== this.#vitrine) this.#adopt(this.instance)
+    else if (this.#failure instanceof WidgetError && this.#failure.code === 'config' && !this.#hasStarted && changed.size > 0) this.retry()
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -305,7 +313,9 @@ export abstract class VitrineElement extends LitElement {
   }
 
   #renderFailureState(error: unknown, retry: () => void, inline: boolean): unknown {
-    const again = errorDetail(error).code === 'auth' ? () => this.vitrine.refresh() : retry
+    // What the page failed to give, all its widgets lack.
+    const isOfPage = error instanceof ApiError && (error.kind === 'auth' || error.kind === 'host')
+    const again = isOfPage ? () => this.vitrine.refresh() : retry
     const options = { error, inline, again }
     if (this.#vitrine && this.#language) return failureState(this.t('common'), options)
     return failureStateWithoutTexts(this.#vitrine?.language ?? toLanguage(document.documentElement.lang) ?? 'en', options)
@@ -344,6 +354,10 @@ export abstract class VitrineElement extends LitElement {
   /** Starts the widget, or shows at once that the page's token lacks a right that it needs. */
   async #startIfGranted(vitrine: VitrineInstance): Promise<void> {
     this.#hasStarted = false
+    const reason = vitrine.hasOwnSession ? null : areaOnlyReasonOf(this)
+    if (reason) return this.fail(new WidgetError('config', `<${this.localName}> is in the customer area alone. ${reason}`))
+    const unread = this.#unreadNumber()
+    if (unread) return this.fail(unread)
     const needed = neededScopesOf(this)
     try {
       const granting = needed.length > 0 ? vitrine.whenGranted() : null
@@ -369,6 +383,16 @@ export abstract class VitrineElement extends LitElement {
     const isReadonly = !changing.some((scope) => vitrine.grants(scope))
     if (isReadonly === widget.readonly || (widget.readonly && !this.#isLimited)) return
     widget.readonly = this.#isLimited = isReadonly
+  }
+
+  /** A number that the page wrote as something else, such as `ad-id="undefined"`. */
+  #unreadNumber(): WidgetError | null {
+    for (const [name, { type, attribute }] of this.#class.elementProperties) {
+      if (type !== Number || !Number.isNaN(this[name as keyof this])) continue
+      const written = typeof attribute === 'string' ? attribute : String(name).toLowerCase()
+      return new WidgetError('config', `<${this.localName}> takes a number as ${written}, and got "${this.getAttribute(written) ?? 'NaN'}".`)
+    }
+    return null
   }
 
   #refuse(scope: string): void {

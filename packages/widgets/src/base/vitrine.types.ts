@@ -91,6 +91,8 @@ export interface VitrineInstance {
   refresh(): void
   /** Declares the scopes that a widget needs, before its first call. */
   need(scopes: readonly string[]): void
+  /** Whether a host that has a session of its own has made it, as the customer area does; others have a token. */
+  readonly hasOwnSession: boolean
   /** Resolves once it is known what the page's token allows; null where that is known already, as of a person who has signed in. */
   whenGranted(): Promise<unknown> | null
   /** Whether the page's token allows something; true for a person who has signed in. */

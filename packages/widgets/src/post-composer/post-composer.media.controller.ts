@@ -82,7 +82,6 @@ export class ComposerMedia {
   #make(whose: PicturesOf, tag: string): VitrineMedia {
     const element = document.createElement(tag) as VitrineMedia
     // The page waits for the composer, not for its parts.
-    element.addEventListener('vitrine-ready', (event) => event.stopPropagation())
     element.addEventListener('vitrine-media-change', (event) => {
       event.stopPropagation()
       const { pictures } = (event as CustomEvent<MediaContent>).detail

@@ -343,11 +343,11 @@ describe('the contact form', () => {
     expect(expired).to.have.length(0)
   })
 
-  it('says what the page lacks, a key or an ad: to the visitor that the page is to blame, to who writes it what to do', async () => {
+  it('says what the page lacks, a key or an ad, to who writes it; to the visitor that the form is not there', async () => {
     const errors = record('vitrine-error')
     const warnings = await warningsDuring(async () => {
       const { form } = await openForm({ key: null })
-      await until(() => textOf(form).includes('tell whoever runs this page'), 'the face')
+      await until(() => textOf(form).includes('not available on this page'), 'the face')
       form.retry()
       await form.updateComplete
       await openForm({ subject: {} })
@@ -355,16 +355,17 @@ describe('the contact form', () => {
     })
     expect(warnings).to.have.length(3)
     expect(warnings[0]).to.contain('<vitrine-contact-form> lacks a publishable key: give its <vitrine-provider> the attribute key="pk_..."')
-    for (const sentence of warnings.slice(1)) expect(sentence).to.contain('give it the attribute ad or establishment')
+    expect(warnings[1]).to.contain('give it the attribute ad or establishment')
+    expect(warnings[2]).to.contain('<vitrine-contact-form> takes a number as ad')
     expect(new Set(errors.map(({ detail }) => detail.code))).to.deep.equal(new Set(['config']))
   })
 
   it('is there once the page says about which ad, however late', async () => {
     const { form } = await openForm({ subject: {} })
-    await until(() => textOf(form).includes('Loading failed'), 'the face')
+    await until(() => textOf(form).includes('not available'), 'the face')
     form.ad = 501
     await until(() => form.shadowRoot?.querySelector('form'), 'the form')
-    expect(textOf(form)).not.to.contain('Loading failed')
+    expect(textOf(form)).not.to.contain('not available')
   })
 
   it('changes its language while it is filled in, and loses neither words nor focus', async () => {

@@ -149,10 +149,11 @@ export class VitrineContactForm extends VitrineElement {
     return this.#receipt ? this.#renderSuccess(this.#session.setup, this.#receipt) : this.#renderForm(this.#session.setup)
   }
 
-  /** A visitor cannot fix a wrong key; the page's owner is told by the event. */
+  /** A visitor cannot fix a wrong key or page; the page's owner is told by the event. */
   protected override renderError(error: unknown, retry: () => void, inline?: boolean): unknown {
     const { kind } = toApiError(error)
-    const text = kind === 'not-found' ? 'failure.gone' : kind === 'auth' || kind === 'forbidden' ? 'failure.closed' : null
+    const isOfPage = error instanceof WidgetError && error.code === 'config'
+    const text = kind === 'not-found' ? 'failure.gone' : kind === 'auth' || kind === 'forbidden' || isOfPage ? 'failure.closed' : null
     if (text && this.hasTexts) return html`<p class="closed" role="alert">${this.t('contact-form')(text)}</p>`
     return super.renderError(error, retry, inline)
   }

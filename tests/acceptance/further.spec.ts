@@ -1,0 +1,101 @@
+import { neededScopes, widgetScopes } from '@vitrine/core/catalogue'
+import { expect, test, type Page } from '@playwright/test'
+import { intercept } from '../e2e/testing/intercept.ts'
+import { textOf } from '../e2e/testing/texts.ts'
+import { barriers } from './testing/barriers.ts'
+import {
+  animationsEnded,
+  complaintsOf,
+  eventsOf,
+  expectError,
+  expectReady,
+  fallbackOf,
+  open,
+  quiet,
+  requestsOf,
+  seenOn,
+  settled,
+} from './testing/host.ts'
+import { looks } from './testing/looks.ts'
+import { furtherWidgets } from './testing/widgets.ts'
+
+const change = (page: Page, name: string, value: string): Promise<void> =>
+  page.locator('vitrine-provider').evaluate((provider, [attribute = '', to = '']) => provider.setAttribute(attribute, to), [name, value])
+
+/** How far the page can be scrolled sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const name of furtherWidgets) {
+  const tag = `vitrine-${name}`
+  const ready = async (page: Page, query = ''): Promise<void> => {
+    await open(page, `w=${name}${query}`)
+    await expectReady(page, tag)
+    await settled(page, tag)
+  }
+
+  test(`${name} is at home on a page of another site: policy, axe, themes, languages, narrow, right to left, styles`, async ({ page }) => {
+    await quiet(page)
+    const complaints = complaintsOf(page)
+    await ready(page)
+    const widget = page.locator(tag)
+    expect(await barriers(widget), 'light').toEqual([])
+    // What browsers' makers call good; reports and composers put figures above what came first.
+    expect((await seenOn(page)).shift).toBeLessThanOrEqual(0.1)
+    await change(page, 'theme', 'dark')
+    expect(await barriers(widget), 'dark').toEqual([])
+    for (const locale of ['en', 'es', 'mx']) {
+      await change(page, 'locale', locale)
+      await expect(widget.locator('.root').first()).toHaveAttribute('lang', new RegExp(`^${locale === 'mx' ? 'es' : locale}`))
+    }
+    await page.setViewportSize({ width: 280, height: 700 })
+    await expect.poll(() => overflow(page), 'at 280 px').toBeLessThanOrEqual(0)
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await expect.poll(() => overflow(page), 'right to left').toBeLessThanOrEqual(0)
+    const { violations, rejections } = await seenOn(page)
+    expect({ violations, rejections, complaints }).toEqual({ violations: [], rejections: [], complaints: [] })
+
+    await page.setViewportSize({ width: 1300, height: 900 })
+    await ready(page, '&css=hostile')
+    await animationsEnded(page)
+    const { hostile, plain } = await looks(page, tag)
+    expect(hostile).toEqual(plain)
+  })
+
+  test(`${name} outlives a page of another site: moved about, the API away, a right missing`, async ({ page }) => {
+    await quiet(page)
+    await ready(page)
+    for (let times = 2; times < 6; times++) {
+      await page.locator('main').evaluate((main) => main.replaceChildren(...main.childNodes))
+      await expectReady(page, tag, times)
+    }
+    expect(await eventsOf(page, tag, 'vitrine-error')).toEqual([])
+
+    const restore = await intercept(page, '**/api/**', (route) => route.abort())
+    await open(page, `w=${name}`)
+    await expectError(page, tag)
+    await expect(fallbackOf(page, tag)).toBeVisible()
+    restore()
+    await page
+      .locator(tag)
+      .getByRole('button', { name: textOf('common:faces.retry') })
+      .click()
+    await expectReady(page, tag)
+
+    const others = widgetScopes.filter((scope) => !neededScopes(name).includes(scope))
+    await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: others }) }))
+    const calls = requestsOf(page, /^\/api\//)
+    const complaints = complaintsOf(page)
+    await open(page, `w=${name}`)
+    await expectError(page, tag, 'forbidden')
+    expect(calls()).toBe(0)
+    expect((await eventsOf(page, tag, 'vitrine-ready')).length).toBe(0)
+    expect((await eventsOf(page, tag, 'vitrine-error')).length).toBe(1)
+    expect(complaints.filter((text) => text.includes('scope-missing'))).toHaveLength(1)
+
+    await page.unroute('**/token')
+    await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: neededScopes(name) }) }))
+    await ready(page)
+    expect(await eventsOf(page, tag, 'vitrine-error')).toEqual([])
+  })
+}
