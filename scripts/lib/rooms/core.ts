@@ -26,7 +26,7 @@ export const core: Layer = {
     {
       name: 'mock',
       files: /^mock\//,
-      opens: ['account'],
+      opens: ['catalogue', 'account'],
       ofFeatures: /\/golden\//,
       why: 'the server for tests answers with the samples of features',
     },

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
+import attendance from './golden/attendance.json' with { type: 'json' }
 import call from './golden/call.json' with { type: 'json' }
 import contacts from './golden/contacts.json' with { type: 'json' }
 import synthesis from './golden/synthesis.json' with { type: 'json' }
 import visits from './golden/visits.json' with { type: 'json' }
-import { callDetailWire, contactPageWire, handlingChangeWire, synthesisWire, visitPageWire, type HandlingChange } from './index.ts'
+import { attendanceWire, callDetailWire, contactPageWire, handlingChangeWire, synthesisWire, visitPageWire, type HandlingChange } from './index.ts'
 
 describe('contacts by mail', () => {
   it('are read', () => {
@@ -111,6 +112,13 @@ describe('visits', () => {
     })
     expect(second?.active).toBe(false)
   })
+
+  it('of one ad are read with it', () => {
+    expect(attendanceWire.decode(attendance)).toMatchObject({
+      ad: { id: 48211, title: 'Maison avec jardin' },
+      visits: [{ id: 3, date: '2026-11-28', maxVisitors: 8, registered: 5, waiting: 1, active: true }],
+    })
+  })
 })
 
 test('contacts that are read are written back without loss', () => {
@@ -118,6 +126,7 @@ test('contacts that are read are written back without loss', () => {
   expect(callDetailWire.encode(callDetailWire.decode(call))).toEqual(call)
   expect(synthesisWire.encode(synthesisWire.decode(synthesis))).toEqual(synthesis)
   expect(visitPageWire.encode(visitPageWire.decode(visits))).toEqual(visits)
+  expect(attendanceWire.encode(attendanceWire.decode(attendance))).toEqual(attendance)
 })
 
 describe('a change of handling', () => {

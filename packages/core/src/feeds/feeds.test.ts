@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeListQuery, encodeListQuery } from '../list/index.ts'
 import goldenFeeds from './golden/feeds.json' with { type: 'json' }
 import goldenReport from './golden/report.json' with { type: 'json' }
+import goldenSource from './golden/source-report.json' with { type: 'json' }
 import {
   canCollect,
   canMakeSecret,
@@ -14,6 +15,7 @@ import {
   reportCsv,
   reportDefaults,
   reportSchema,
+  sourceReportWire,
   type FeedMessage,
 } from './index.ts'
 
@@ -34,6 +36,18 @@ test('the wire is that of the contract, both ways', () => {
   const report = integrationReportWire.decode(goldenReport)
   expect(report.ads[0]?.messages[0]).toMatchObject({ level: 'error', line: 3, field: 'price', feedName: 'Software' })
   expect(integrationReportWire.encode(report)).toEqual(goldenReport)
+})
+
+test('the wire of the report of a source is that of the contract, both ways', () => {
+  const report = sourceReportWire.decode(goldenSource)
+  expect(report).toMatchObject({
+    origin: 'upload',
+    run: null,
+    groups: [{ level: 'warning', field: 'objectType', isWord: true, count: 12, examples: [{ line: 3, reference: 'A1', value: 'Villa' }] }],
+    words: [{ id: 2, word: 'Longère', meaning: 'Maison' }],
+    choices: [{ value: '1200', label: 'Maison' }],
+  })
+  expect(sourceReportWire.encode(report)).toEqual(goldenSource)
 })
 
 test('the report opens with what is wrong, by name', () => {

@@ -1,7 +1,7 @@
 import { sampleReplies } from './mock.model.ts'
-import type { MockedCall, MockReply, MockVitrine } from './mock.types.ts'
+import type { MockedCall, MockReplies, MockVitrine } from './mock.types.ts'
 
-const services = /\/(?:backend|provider|auth|logs|embed)\/.*$/
+const services = /\/(?:backend|provider|broadcast|auth|logs|embed)\/.*$/
 
 const parse = (text: string): unknown => {
   try {
@@ -23,14 +23,14 @@ const callOf = async (request: Request): Promise<MockedCall> => {
   }
 }
 
-/** Whether a call matches a route; `:id` matches a number. */
+const matches = (part: string, segment: string): boolean =>
+  part === ':id' ? /^\d+$/.test(segment) : part.startsWith(':') ? segment !== '' : part === segment
+
+/** Whether a call matches a route: `:id` stands for a number, any other name after a colon for anything. */
 const isOf = (route: string, { method, path }: MockedCall): boolean => {
   const pattern = route.split('/')
   const segments = `${method} ${path}`.split('/')
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => (part === ':id' ? /^\d+$/.test(segments[index] ?? '') : part === segments[index]))
-  )
+  return pattern.length === segments.length && pattern.every((part, index) => matches(part, segments[index] ?? ''))
 }
 
 // A test in a browser may load the page from another origin than it calls.
@@ -45,17 +45,17 @@ const unknown = ({ method, path }: MockedCall): Response =>
   Response.json({ code: 'not-mocked', message: `mockVitrine has no answer to ${method} ${path}: give it one` }, { status: 404, headers })
 
 /** A server for tests: answers the widgets' calls with samples or with given replies, and records the calls. */
-export const mockVitrine = (own: Readonly<Record<string, MockReply>> = {}): MockVitrine => {
-  const replies = new Map(Object.entries({ ...sampleReplies, ...own }))
+export const mockVitrine = (given: MockReplies = {}): MockVitrine => {
+  const own = new Map(Object.entries(given))
   const calls: MockedCall[] = []
   return {
     calls,
-    reply: (route, reply) => void replies.set(route, reply),
+    reply: (route, reply) => void own.set(route, reply),
     async fetch(input, init) {
       init?.signal?.throwIfAborted()
       const call = await callOf(input instanceof Request ? input : new Request(new URL(input, globalThis.location?.href), init))
       calls.push(call)
-      const found = [...replies].find(([route]) => isOf(route, call))
+      const found = [...own, ...Object.entries(sampleReplies)].find(([route]) => isOf(route, call))
       if (!found) return unknown(call)
       const [, reply] = found
       return responseOf(typeof reply === 'function' ? await (reply as (call: MockedCall) => unknown)(call) : reply)

@@ -12,6 +12,9 @@ export interface MockedCall {
 /** A `Response`, or what its JSON holds (null for an answer without content), or a function of the call that gives either. */
 export type MockReply = object | null | ((call: MockedCall) => unknown)
 
+/** Replies by their routes. */
+export type MockReplies = Readonly<Record<string, MockReply>>
+
 export interface MockVitrine {
   /** Replaces the platform's `fetch`: answers the widgets' calls, and nothing else. */
   fetch: typeof fetch

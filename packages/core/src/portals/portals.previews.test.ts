@@ -1,19 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Http } from '../http/http.types.ts'
+import reply from './golden/previews.json' with { type: 'json' }
 import { fetchPortalPreviews, portalPreviewsWire } from './index.ts'
-
-const reply = {
-  apercus: [
-    {
-      diffuseurNomDeCode: 'TOITS',
-      nom: 'Toits de France',
-      lien: 'https://vitrine.example/sandbox/portals/TOITS/preview/abc',
-      selectionne: true,
-      refus: 2,
-      conseils: 1,
-    },
-  ],
-}
 
 test('the client of previews asks for an ad, or for what is typed of it, as portals would show it', async () => {
   const send = vi.fn<Http['send']>(async () => reply)
@@ -25,9 +13,9 @@ test('the client of previews asks for an ad, or for what is typed of it, as port
   ])
   expect(previews).toEqual([
     {
-      codeName: 'TOITS',
+      codeName: 'TOITS_DE_FRANCE',
       name: 'Toits de France',
-      url: 'https://vitrine.example/sandbox/portals/TOITS/preview/abc',
+      url: 'https://vitrine.example/sandbox/portals/TOITS_DE_FRANCE/preview/abc',
       isChosen: true,
       refusals: 2,
       advice: 1,

@@ -4,6 +4,7 @@ import { loadedAccountWire } from '../account/account.wire.ts'
 import type { HttpCall } from '../http/http.types.ts'
 import { accountReply } from '../session/testing/replies.ts'
 import { createTopics } from '../topics/topics.ts'
+import sessions from './golden/sessions.json' with { type: 'json' }
 import golden from './golden/users.json' with { type: 'json' }
 import {
   canAddUser,
@@ -21,6 +22,7 @@ import {
   createUsersClient,
   maxImportRows,
   roleOf,
+  sessionsWire,
   usersPageWire,
   type ImportCheck,
   type Member,
@@ -55,6 +57,8 @@ test('the wire is that of the contract, both ways', () => {
     version: 3,
   })
   expect(usersPageWire.encode(usersPageWire.decode(golden))).toMatchObject(golden)
+  expect(sessionsWire.decode(sessions)).toMatchObject([{ id: 's1', device: 'Firefox, Windows', current: true, openedBy: null }])
+  expect(sessionsWire.encode(sessionsWire.decode(sessions))).toEqual(sessions)
 })
 
 test.each([

@@ -2,18 +2,59 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { defineWidget, widgetNames, type WidgetName } from '../elements/define-widget.ts'
 import { record, textOf, until } from '../test/dom.ts'
-import { mockVitrine } from './index.ts'
+import { mockVitrine, type MockVitrine } from './index.ts'
 
-/** A word of the sample data that each widget shows. */
-const shown: Record<Exclude<WidgetName, 'provider'>, string> = {
-  'ad-editor': 'Berline hybride',
-  'ad-sheet': 'Berline hybride',
-  'ads-list': 'Maison avec jardin',
-  'contact-list': 'Claire Martin',
-  'contact-synthesis': 'Toits de France',
-  'contact-breakdown': 'Toits de France',
-  'contact-form': 'Agence des Tilleuls',
-  visits: 'Maison avec jardin',
+interface Sample {
+  /** A word of the sample data. */
+  shows: string
+  /** What the element is told by its page. */
+  set?: object
+}
+
+/** What each widget shows of the samples. */
+const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
+  'ad-diffusions': { shows: 'Libre Immo' },
+  'ad-editor': { shows: 'Berline hybride', set: { adId: 70035 } },
+  'ad-portals': { shows: 'Toits de France', set: { adId: 48211 } },
+  'ad-sheet': { shows: 'Berline hybride', set: { adId: 70035 } },
+  'ad-timeline': { shows: 'Ana Lopez', set: { adId: 70035 } },
+  'ads-list': { shows: 'Maison avec jardin' },
+  attendance: { shows: 'Maison avec jardin', set: { ad: 48211 } },
+  'audit-trail': { shows: 'Ana Lopez' },
+  'broadcast-rules': { shows: 'Maisons de Chartres' },
+  'contact-breakdown': { shows: 'Toits de France' },
+  'contact-form': { shows: 'Agence des Tilleuls', set: { establishment: 1001 } },
+  'contact-list': { shows: 'Claire Martin' },
+  'contact-synthesis': { shows: 'Toits de France' },
+  'diffusion-report': { shows: 'A title that is far too long', set: { portal: 'TOITS_DE_FRANCE' } },
+  exports: { shows: 'appels-2026-11-20' },
+  feeds: { shows: 'Software' },
+  'global-report': { shows: 'Libre Immo' },
+  'integration-report': { shows: 'Fill in this field.' },
+  'legal-notices': { shows: 'Agence immatriculée' },
+  lots: { shows: 'Les Jardins de l’Eure', set: { programme: 48290 } },
+  mails: { shows: 'contact@tilleuls.example' },
+  media: {
+    shows: 'Carnet.pdf',
+    set: { show: 'documents', documents: [{ id: 'd1', name: 'Carnet.pdf', url: '/none.pdf', size: 240_000 }] },
+  },
+  'owner-report': { shows: 'proprietaire@courriel.example', set: { adId: 48211 } },
+  'portal-ads': { shows: 'Maison', set: { portalId: 7 } },
+  'portal-costs': { shows: 'Libre Immo' },
+  portals: { shows: 'Toits de France' },
+  'post-calendar': { shows: 'Printemps au port', set: { day: '2027-03-05' } },
+  'post-composer': { shows: 'Les terrasses rouvrent.', set: { postId: 41 } },
+  'post-planner': { shows: 'Villa avec vue' },
+  'post-settings': { shows: '18:30' },
+  'post-templates': { shows: 'Estimation offerte' },
+  preflight: { shows: 'Villa avec vue' },
+  quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },
+  repairs: { shows: 'Logis Libre' },
+  'reusable-texts': { shows: 'Au calme' },
+  'social-networks': { shows: 'Agence du Port' },
+  'sold-property': { shows: 'Maison avec jardin', set: { ad: 48211 } },
+  users: { shows: 'Direction' },
+  visits: { shows: 'Maison avec jardin' },
 }
 
 const real = globalThis.fetch
@@ -21,22 +62,35 @@ afterEach(() => {
   globalThis.fetch = real
 })
 
-const insertWidget = async (name: WidgetName): Promise<HTMLElement> => {
+const insertWidget = async (name: WidgetName, set?: object, token = 'token'): Promise<HTMLElement> => {
   const element = document.createElement(await defineWidget(name))
-  const instance = createVitrine({ api: 'https://vitrine.example/api', locale: 'en', key: 'pk_test_key', fetchToken: () => 'token' })
-  Object.assign(element, { instance, establishment: 1001, adId: 70035 })
+  const instance = createVitrine({ api: 'https://vitrine.example/api', locale: 'en', key: 'pk_test_key', fetchToken: () => token })
+  Object.assign(element, { instance, ...set })
   ;(await fixture(html`<div></div>`)).append(element)
   return element
 }
 
+/** Answers all calls by the mock; fills with what it has no answer to, which a widget may keep to itself. */
+const answerBy = ({ fetch }: MockVitrine): string[] => {
+  const unanswered: string[] = []
+  globalThis.fetch = async (...call) => {
+    const reply = await fetch(...call)
+    if (reply.status === 404) unanswered.push(((await reply.clone().json()) as { message: string }).message)
+    return reply
+  }
+  return unanswered
+}
+
 for (const name of widgetNames.filter((widget) => widget !== 'provider')) {
   it(`the mock has all that <vitrine-${name}> asks for`, async () => {
-    const vitrine = mockVitrine({ 'POST /logs/logs': null })
-    globalThis.fetch = vitrine.fetch
+    const { shows, set } = samples[name]
+    const vitrine = mockVitrine()
+    const unanswered = answerBy(vitrine)
     const errors = record('vitrine-error')
-    const element = await insertWidget(name)
-    await until(() => textOf(element).includes(shown[name]), 'the samples')
+    const element = await insertWidget(name, set)
+    await until(() => textOf(element).includes(shows), 'the samples')
     expect(errors.map(({ detail }) => detail.message)).to.deep.equal([])
+    expect(unanswered).to.deep.equal([])
     expect(vitrine.calls.length).to.be.greaterThan(0)
   })
 }
@@ -57,4 +111,27 @@ it('the mock answers otherwise as it is told, and keeps what was sent', async ()
   vitrine.reply('PATCH /provider/contacts/:id', { id: 7 })
   expect(await send()).to.deep.equal({ id: 7 })
   expect(vitrine.calls[0]).to.deep.include({ method: 'PATCH', path: '/provider/contacts/7', body: { note: 'x' } })
+})
+
+it('the mock takes a given reply before its samples, the more so where that is about one of many', async () => {
+  const vitrine = mockVitrine({ 'GET /provider/annonce/7': { id: 7 }, 'GET /provider/reseaux-sociaux/:network/pages': { pages: [] } })
+  const ask = async (path: string): Promise<unknown> => (await vitrine.fetch(`/api/provider${path}`)).json()
+  expect(await ask('/annonce/7')).to.deep.equal({ id: 7 })
+  expect(await ask('/annonce/8')).to.deep.include({ titre: 'Berline hybride, première main' })
+  expect(await ask('/reseaux-sociaux/FACEBOOK/pages')).to.deep.equal({ pages: [] })
+})
+
+it('the mock shows a page with the rights that its token lists', async () => {
+  globalThis.fetch = mockVitrine().fetch
+  const errors = record('vitrine-error')
+  const shownWith = async (...scopes: string[]): Promise<ShadowRoot> =>
+    (await insertWidget('portals', {}, `x.${btoa(JSON.stringify({ scopes }))}.x`)).shadowRoot!
+  const writing = await shownWith('portals:read', 'portals:write')
+  await until(() => writing.querySelector('[data-act=open]'), 'the button of who may change portals')
+  const reading = await shownWith('portals:read')
+  await until(() => reading.querySelector('[data-act=menu]'), 'the portals')
+  expect(reading.querySelector('[data-act=open]')).to.equal(null)
+  await shownWith('ads:read')
+  await until(() => errors.length > 0, 'the refusal')
+  expect(errors[0]?.detail).to.deep.include({ code: 'forbidden' })
 })

@@ -1,0 +1,47 @@
+import account from '../account/golden/account.json' with { type: 'json' }
+import trail from '../audit/golden/audit.json' with { type: 'json' }
+import { widgetScopes } from '../catalogue/catalogue.ts'
+import exported from '../exports/golden/exports.json' with { type: 'json' }
+import mails from '../mail/golden/mails.json' with { type: 'json' }
+import sessions from '../users/golden/sessions.json' with { type: 'json' }
+import users from '../users/golden/users.json' with { type: 'json' }
+import { file, whole } from './mock.page.rules.ts'
+import type { MockedCall, MockReplies } from './mock.types.ts'
+
+const [user] = users._embedded.users
+
+/** The rights that a token lists in its second part, as those of pages do; all of them where it lists none. */
+const scopesIn = (authorization = ''): readonly string[] => {
+  try {
+    return (JSON.parse(atob(authorization.split('.')[1] ?? '')) as { scopes: string[] }).scopes
+  } catch {
+    return widgetScopes
+  }
+}
+
+/** The account of a page, with its users, mails, exports and trail. */
+export const accountReplies: MockReplies = {
+  'GET /backend/load-advertiser': ({ headers }: MockedCall) => ({ ...account, pageScopes: scopesIn(headers['authorization']) }),
+  'GET /backend/saved_views': [],
+  'POST /backend/saved_views': ({ body }: MockedCall) => ({ ...(body as object), id: 1 }),
+  'PUT /backend/saved_views/:id': ({ body }: MockedCall) => ({ ...(body as object), id: 1 }),
+  'DELETE /backend/saved_views/:id': null,
+  'GET /backend/users': users,
+  'POST /backend/users': { ...user },
+  'POST /backend/users/import': { rows: [], unknownHeadings: [], added: 0 },
+  'GET /backend/users/:id': { ...user },
+  'PUT /backend/users/:id': { ...user },
+  'POST /backend/users/:id/access': { ...user },
+  'POST /backend/users/:id/invitation': { ...user },
+  'PUT /backend/users/:id/colleagues': { ...user },
+  'GET /backend/users/:id/sessions': sessions,
+  'DELETE /backend/users/:id/sessions/:session': null,
+  'GET /backend/audit_events': trail,
+  'GET /backend/audit_events/file': file,
+  'GET /backend/mails': mails,
+  'POST /backend/mails/:id/send': null,
+  'GET /backend/export_requests': whole('export', exported._embedded.export),
+  'POST /backend/export_requests': { id: 9 },
+  'POST /backend/export_requests/count': { total_items: 312 },
+  'GET /provider/download_export': file,
+}

@@ -1,0 +1,42 @@
+import policy from '../post-approval/golden/policy.json' with { type: 'json' }
+import decision from '../post-approval/golden/result.json' with { type: 'json' }
+import freeSlots from '../post-settings/golden/free-slots.json' with { type: 'json' }
+import settings from '../post-settings/golden/settings.json' with { type: 'json' }
+import outlets from '../post-templates/golden/outlets.json' with { type: 'json' }
+import events from '../posts/golden/events.json' with { type: 'json' }
+import post from '../posts/golden/post.json' with { type: 'json' }
+import posts from '../posts/golden/posts.json' with { type: 'json' }
+import connections from '../social-networks/golden/connections.json' with { type: 'json' }
+import pages from '../social-networks/golden/pages.json' with { type: 'json' }
+import type { MockedCall, MockReplies } from './mock.types.ts'
+
+const [one] = post.annonces
+
+/** Posts, when they go out, and the social networks. */
+export const postReplies: MockReplies = {
+  'GET /provider/social-management-posts': ({ query }: MockedCall) => (query['annonceId'] === undefined ? posts : post),
+  'POST /provider/socialposts/post/treatment': { ...one },
+  'POST /provider/socialposts': { id: 7, planifications: one?.planifications },
+  'PUT /provider/socialposts': { id: 8, planifications: one?.planifications },
+  'DELETE /provider/socialposts': ['ok'],
+  'POST /provider/socialposts/diffusions/:publication/relance': { ...one?.planifications[0] },
+  'GET /provider/socialposts/relance': { publications: [] },
+  'POST /provider/socialposts/relance': { relancees: 0, retenues: 0 },
+  'GET /provider/socialposts/reglages': settings,
+  'PUT /provider/socialposts/reglages': settings,
+  'GET /provider/socialposts/creneaux': freeSlots,
+  'GET /provider/socialposts/accord': policy,
+  'POST /provider/socialposts/accord': decision,
+  'POST /provider/socialposts/liens': ({ body }: MockedCall) => ({
+    liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })),
+  }),
+  'GET /provider/points-de-vente': outlets,
+  'POST /provider/createPostFromModel': { ...one },
+  'GET /provider/videos': { count: 0, videos: [] },
+  'POST /provider/videos/check': ({ body }: MockedCall) => ({ url: (body as { url: string }).url, motif: null, taille: null }),
+  'GET /provider/list/photos': { photos: [] },
+  'GET /provider/events_calendar': events,
+  'DELETE /provider/eventCalendar/:id/:id': ['ok'],
+  'GET /provider/reseaux-sociaux': connections,
+  'GET /provider/reseaux-sociaux/:network/pages': pages,
+}
