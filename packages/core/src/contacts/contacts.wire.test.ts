@@ -4,7 +4,15 @@ import call from './golden/call.json' with { type: 'json' }
 import contacts from './golden/contacts.json' with { type: 'json' }
 import synthesis from './golden/synthesis.json' with { type: 'json' }
 import visits from './golden/visits.json' with { type: 'json' }
-import { attendanceWire, callDetailWire, contactPageWire, handlingChangeWire, synthesisWire, visitPageWire, type HandlingChange } from './index.ts'
+import {
+  attendanceWire,
+  callDetailWire,
+  contactPageWire,
+  handlingChangeWire,
+  synthesisWire,
+  visitPageWire,
+  type HandlingChange,
+} from './index.ts'
 
 describe('contacts by mail', () => {
   it('are read', () => {

@@ -6,7 +6,14 @@ test('the wire is that of the contract, both ways', () => {
   const sale = saleWire.decode(golden)
   expect(sale).toMatchObject({
     ad: { id: 48_211, state: 'active' },
-    values: { objectType: null, netPrice: 275_000, streetType: 'Rue', agreementDate: '2026-11-10', buyerOrigin: 'portal', sellerFees: null },
+    values: {
+      objectType: null,
+      netPrice: 275_000,
+      streetType: 'Rue',
+      agreementDate: '2026-11-10',
+      buyerOrigin: 'portal',
+      sellerFees: null,
+    },
     version: 1,
   })
   expect(saleWire.encode(sale)).toEqual(golden)
