@@ -12,9 +12,12 @@ export const widgets: readonly FeatureWidget[] = [
   'visits',
 ]
 
+/** Lots belong to programmes, which the account does not sell; media asks for nothing before a file is chosen. */
+const untried: readonly FeatureWidget[] = ['lots', 'media']
+
 /** All others for other sites' pages, each of which is tried on a page of its own. */
 export const furtherWidgets: readonly FeatureWidget[] = featureWidgets.filter(
-  (name) => !areaWidgets.includes(name) && !widgets.includes(name),
+  (name) => !areaWidgets.includes(name) && !widgets.includes(name) && !untried.includes(name),
 )
 
 /** An ad of the demo network's own, with photos and without a schedule. */

@@ -133,7 +133,7 @@ export const features = {
     widgets: { mails: { needs: ['mails:read'], uses: ['mails:write'] } },
     texts: { mails: ['list', 'mails'] },
   },
-  media: { topics: [], scopes: [], widgets: { media: { areaOnly: 'It is a part of the editors and keeps nothing by itself.' } } },
+  media: { topics: [], scopes: [], widgets: { media: { needs: ['ads:write'] } }, texts: { media: ['media'] } },
   'owner-report': {
     topics: [],
     scopes: [],

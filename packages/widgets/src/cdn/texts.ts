@@ -77,6 +77,7 @@ export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> 
   'legal-notices': [formMessages, legalNoticesMessages, listMessages],
   lots: [adEditorMessages, formMessages, lotsMessages],
   mails: [listMessages, mailsMessages],
+  media: [mediaMessages],
   'owner-report': [formMessages, ownerReportMessages],
   'portal-ads': [adEditorMessages, adsMessages, broadcastMessages, listMessages, portalCausesMessages],
   'portal-costs': [listMessages, portalCostsMessages],

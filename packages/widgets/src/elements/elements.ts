@@ -66,6 +66,7 @@ export const elements = {
   'legal-notices': async () => (await import('../legal-notices/legal-notices.ts')).VitrineLegalNotices,
   lots: async () => (await import('../lots/lots.ts')).VitrineLots,
   mails: async () => (await import('../mail/mails/mails.ts')).VitrineMails,
+  media: async () => (await import('../media/media.ts')).VitrineMedia,
   'owner-report': async () => (await import('../owner-report/owner-report.ts')).VitrineOwnerReport,
   'portal-ads': async () => (await import('../broadcast/portal-ads/portal-ads.ts')).VitrinePortalAds,
   'portal-costs': async () => (await import('../portal-costs/portal-costs.ts')).VitrinePortalCosts,
