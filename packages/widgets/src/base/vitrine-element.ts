@@ -390,7 +390,10 @@ export abstract class VitrineElement extends LitElement {
     for (const [name, { type, attribute }] of this.#class.elementProperties) {
       if (type !== Number || !Number.isNaN(this[name as keyof this])) continue
       const written = typeof attribute === 'string' ? attribute : String(name).toLowerCase()
-      return new WidgetError('config', `<${this.localName}> takes a number as ${written}, and got "${this.getAttribute(written) ?? 'NaN'}".`)
+      return new WidgetError(
+        'config',
+        `<${this.localName}> takes a number as ${written}, and got "${this.getAttribute(written) ?? 'NaN'}".`,
+      )
     }
     return null
   }

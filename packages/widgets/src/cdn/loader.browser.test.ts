@@ -79,7 +79,9 @@ describe('the loader', () => {
       stop()
     })
     expect(warnings).to.have.length(1)
-    expect(warnings[0]).to.contain('<vitrine-embed-keys-five> is not in this script: the customer area alone has it. A page that makes keys could give itself rights.')
+    expect(warnings[0]).to.contain(
+      '<vitrine-embed-keys-five> is not in this script: the customer area alone has it. A page that makes keys could give itself rights.',
+    )
   })
 
   it('says of a name that is no widget’s which there are, and nothing of those of another version or of others', async () => {

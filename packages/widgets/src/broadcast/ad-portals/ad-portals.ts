@@ -106,9 +106,8 @@ export class VitrineAdPortals extends VitrineElement {
       causes: this.t('portal-causes'),
       fields: this.t('ad-editor'),
       isOnline,
-      isReadonly: this.readonly,
       isChosen: (portal) => this.#isChosen(portal),
-      choose: (portal, chosen) => this.#choose(portal, chosen),
+      choose: this.readonly ? undefined : (portal, chosen) => this.#choose(portal, chosen),
       pin: this.#makesRules && !this.readonly ? (portal) => void this.#pin(portal) : undefined,
       fix: (field) => void this.emit('vitrine-ad-mend', { id: this.adId, field }),
     }

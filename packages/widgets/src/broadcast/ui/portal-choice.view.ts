@@ -14,9 +14,9 @@ export interface PortalChoiceScope {
   causes: Translate<MessageKey<'portal-causes'>>
   fields: Translate<MessageKey<'ad-editor'>>
   isOnline: boolean
-  isReadonly: boolean
   isChosen: (portal: AdPortal) => boolean
-  choose: (portal: AdPortal, chosen: boolean) => void
+  /** Absent for users who may not choose. */
+  choose: ((portal: AdPortal, chosen: boolean) => void) | undefined
   /** Leads to a field that a portal objects to; undefined where there is no editor. */
   fix: ((field: string) => void) | undefined
   /** Pins the ad to a portal, or unpins it; absent for users who may not change rules. */
@@ -59,12 +59,12 @@ const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResul
 
 /** One portal: whether the ad is on it, the free slots, and the portal's findings. */
 export const portalView = (portal: AdPortal, scope: PortalChoiceScope): TemplateResult => {
-  const { t, isOnline, isReadonly, isChosen, choose } = scope
+  const { t, isOnline, isChosen, choose } = scope
   const chosen = isChosen(portal)
   const isFull = !portal.chosen && portal.left !== null && portal.left <= 0
   const verdict = verdictOf(portal.findings)
   return html`<li part="portal">
-    ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: isReadonly || (!chosen && (!isOnline || isFull || !portal.active)), onChange: (checked: boolean) => choose(portal, checked) })}
+    ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: !choose || (!chosen && (!isOnline || isFull || !portal.active)), onChange: (checked: boolean) => choose?.(portal, checked) })}
     <span class="places">${placesText(portal, scope)}</span>
     <span>${badge(tones[verdict], t(`verdicts.${verdict}`))}</span>
     ${pinView(portal, scope)}
