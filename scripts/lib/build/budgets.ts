@@ -53,9 +53,9 @@ interface Promised {
 /** The promised sizes of a script-tag widget in one language, in kilobytes: first render, and with everything opened. */
 const promises: Record<'public' | 'staff', Promised> = { public: { first: 50, all: 54 }, staff: { first: 95, all: 110 } }
 const promisedMore: Record<string, Promised> = {
-  'ad-editor': { first: 141, all: 190 },
+  'ad-editor': { first: 141, all: 195 },
   'ad-sheet': { first: 115, all: 129 },
-  'ads-list': { first: 95, all: 127 },
+  'ads-list': { first: 95, all: 133 },
   'contact-list': { first: 102, all: 123 },
 }
 
