@@ -59,7 +59,7 @@ describe('files that are chosen', () => {
     expect(namesIn(element, '.refusals li').map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
       'moving.gifGIF format not accepted: save the photo as JPG, PNG or WebP.',
       'really-a-gif.jpgGIF format not accepted: save the photo as JPG, PNG or WebP.',
-      'drawing.svgOnly JPG, PNG and WebP photos are accepted.',
+      'drawing.svgOnly JPG, PNG, WebP and HEIC photos are accepted.',
       'huge.jpgThe file is larger than 2.9 kB: make it smaller, then add it again.',
       'one-more.jpgThere is no place left: 2 photos at most.',
     ])
