@@ -3,7 +3,7 @@ import type { Layer } from './room.ts'
 export const server: Layer = {
   source: 'apps/server/src',
   rooms: [
-    { name: 'base', files: /^(?:caller|config|durable|form|refusal)\.ts$/, why: 'the base of the server knows none of its rooms' },
+    { name: 'base', files: /^(?:caller|config|durable|form|own-url|refusal)\.ts$/, why: 'the base of the server knows none of its rooms' },
     { name: 'db', files: /^db\//, why: 'the database knows nothing of what is kept in it' },
     { name: 'ports', files: /^ports\//, why: 'a port knows no feature' },
     { name: 'format', files: /^poliris\//, opens: [], why: 'a format of files knows no feature' },

@@ -1,6 +1,6 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { canChange } from '@vitrine/core/ads'
-import { adPortalsChangeWire, adPortalsWire } from '@vitrine/core/broadcast'
+import { adPortalsChangeWire, adPortalsWire, type AdPortals } from '@vitrine/core/broadcast'
 import { ownOf, viewerOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
@@ -9,6 +9,7 @@ import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
+import { ownUrl } from '../own-url.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { changePortalsOfAd, findPortalsOfAd, type Chooser } from './broadcast.ad.service.ts'
@@ -31,6 +32,11 @@ const adOf = async (runner: Database | Db, c: AppContext): Promise<AdRow> => {
   return row
 }
 
+const withLogos = ({ config }: Services, found: AdPortals): AdPortals => ({
+  ...found,
+  portals: found.portals.map((portal) => ({ ...portal, logoUrl: ownUrl(portal.logoUrl, config.publicUrl) })),
+})
+
 /** The portals of one ad. */
 export const adPortalEndpoints = (services: Services): Endpoint[] => [
   endpoint({
@@ -45,7 +51,7 @@ export const adPortalEndpoints = (services: Services): Endpoint[] => [
     guard,
     async handle(c) {
       const row = await adOf(services.database, c)
-      return c.json(adPortalsWire.encode(await findPortalsOfAd(services.database, row, chooserOf(c))))
+      return c.json(adPortalsWire.encode(withLogos(services, await findPortalsOfAd(services.database, row, chooserOf(c)))))
     },
   }),
   endpoint({
@@ -69,7 +75,7 @@ export const adPortalEndpoints = (services: Services): Endpoint[] => [
         })
         return findPortalsOfAd(tx, await adOf(tx, c), chooserOf(c))
       })
-      return c.json(adPortalsWire.encode(saved))
+      return c.json(adPortalsWire.encode(withLogos(services, saved)))
     },
   }),
 ]

@@ -14,6 +14,7 @@ import type { Language } from '@vitrine/core/i18n'
 import { judgeForPortal } from '@vitrine/core/portals'
 import type { AdRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
+import { ownUrl } from '../own-url.ts'
 import type { Services } from '../ports/services.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { storedAdForPortals } from '../portals/portals.ad.model.ts'
@@ -44,7 +45,7 @@ export const findPortalOf = async (database: Database, scope: PortalScope): Prom
 
 /** The state of a portal for the calling user. */
 export const findDashboard = async (
-  { database, texts }: Services,
+  { database, texts, config }: Services,
   { scope, userId, restrictedTo }: Placer,
   trade: Trade,
   language: Language,
@@ -54,7 +55,8 @@ export const findDashboard = async (
   const own = restrictedTo ? await countChosen(database, scope, restrictedTo) : all
   const personalSlots = restrictedTo && (await findPersonalSlots(database, scope, userId))
   const run = await findLastRun(database, scope, restrictedTo ? userId : null)
-  const portal = await findPortalOf(database, scope)
+  const found = await findPortalOf(database, scope)
+  const portal = { ...found, logoUrl: ownUrl(found.logoUrl, config.publicUrl) }
   const isPersonal = personalSlots !== null
   return {
     portal,

@@ -21,6 +21,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
 import { endHold } from '../portals/portals.accounts.store.ts'
 import { findPortal, findPortalById, type PortalRow } from '../portals/portals.store.ts'
+import { ownUrl } from '../own-url.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { shownRuns } from './deliveries.model.ts'
@@ -105,7 +106,7 @@ const requestedLanguage = (c: AppContext): Language => {
   return language
 }
 
-const reportPortalOf = async (c: AppContext, { database }: Services, portal: PortalRow): Promise<ReportPortal> => {
+const reportPortalOf = async (c: AppContext, { database, config }: Services, portal: PortalRow): Promise<ReportPortal> => {
   const { account } = callerOf(c)
   const advertiserId = account.advertiser.id
   const { active, quota } = await findAgreed(database, { advertiserId, portal })
@@ -113,7 +114,7 @@ const reportPortalOf = async (c: AppContext, { database }: Services, portal: Por
     id: portal.id,
     codeName: portal.codeName,
     name: portal.name,
-    logoUrl: portal.logo,
+    logoUrl: ownUrl(portal.logo, config.publicUrl),
     portalSlots: portal.slots,
     slots: quota.kind === 'unlimited' ? null : quota.kind === 'limited' ? quota.slots : 0,
     isAutomatic: abilitiesOf(account).optimiseBroadcast && (await isRuled(database, { advertiserId, portal })),

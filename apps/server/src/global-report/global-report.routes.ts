@@ -12,6 +12,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
 import type { PortalViewer } from '../portals/portals.accounts.store.ts'
+import { ownUrl } from '../own-url.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { percentageIn, readGlobalReport, statusOf } from './global-report.service.ts'
@@ -28,7 +29,7 @@ const viewerOf = (c: AppContext): PortalViewer => {
   return { advertisers: [id], restrictedTo: null, universe: account.advertiser.universe, connectionUrls: {} }
 }
 
-const reporting = ({ database }: Services): Endpoint =>
+const reporting = ({ database, config }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/provider/annonceur-rapport-global',
@@ -41,7 +42,9 @@ const reporting = ({ database }: Services): Endpoint =>
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-found': 404 },
     async handle(c) {
       const state = readQuery(c, (params) => decodeListQuery(globalReportSchema, params, globalReportDefaults))
-      return c.json(globalReportWire.encode(await readGlobalReport(database, viewerOf(c), state)))
+      const report = await readGlobalReport(database, viewerOf(c), state)
+      const portals = report.portals.map((portal) => ({ ...portal, logoUrl: ownUrl(portal.logoUrl, config.publicUrl) }))
+      return c.json(globalReportWire.encode({ ...report, portals }))
     },
   })
 

@@ -22,6 +22,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { seal } from '../ports/sealed.ts'
+import { ownUrl } from '../own-url.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import {
   endHold,
@@ -48,7 +49,7 @@ const guard = (c: AppContext): void => {
   if (!canManagePortals(callerOf(c).account).allowed) throw new Refusal('portal-rights')
 }
 
-const reading = ({ database }: Services): Endpoint =>
+const reading = ({ database, config }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path,
@@ -70,7 +71,11 @@ const reading = ({ database }: Services): Endpoint =>
       const { items, total } = await listAdvertiserPortals(database, viewerOf(c), state)
       // Nobody signs in to a portal from a page of another site, which sees agreements by a right of its own.
       const agreed = (portal: AdvertiserPortal) => (grants(account, 'portals:read') ? portal.account : null)
-      const shown = isPage ? items.map((portal) => ({ ...portal, account: agreed(portal), connectionUrl: null })) : items
+      const withLogo = (item: AdvertiserPortal) => ({
+        ...item,
+        portal: { ...item.portal, logoUrl: ownUrl(item.portal.logoUrl, config.publicUrl) },
+      })
+      const shown = items.map(withLogo).map((portal) => (isPage ? { ...portal, account: agreed(portal), connectionUrl: null } : portal))
       return c.json(advertiserPortalsWire.encode({ items: shown, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   })
