@@ -76,7 +76,7 @@ const createHost = (origin: string): Hono => {
   })
   host.all('/api/*', (c) => proxy(c, origin))
   for (const path of ['/next', '/next/*']) host.all(path, (c) => proxy(c, origin, next))
-  host.get('/media/*', (c) => proxy(c, origin))
+  for (const path of ['/media/*', '/sandbox/*']) host.get(path, (c) => proxy(c, origin))
   // Another version is the same build under another number.
   host.get('/vitrine/9.9.9/:file', (c) =>
     send(c, join(cdn, '0.0.0', c.req.param('file')), (code) => code.replaceAll(manifest.version, '9.9.9')),

@@ -39,7 +39,6 @@ const attributesOf: Partial<Record<FeatureWidget, string>> = {
   'owner-report': `ad-id="${demoAd}"`,
   'portal-ads': 'portal-id="1"',
   'post-planner': 'new-href="#new"',
-  'sold-property': `ad="${demoAd}"`,
 }
 
 /** The fallback content of a widget. */

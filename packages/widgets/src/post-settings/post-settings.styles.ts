@@ -20,6 +20,7 @@ export const postSettingsStyles = css`
   }
   .section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 14px;
     min-inline-size: 0;
     margin: 0;
@@ -38,6 +39,7 @@ export const postSettingsStyles = css`
     max-inline-size: 640px;
   }
   .about .button {
+    white-space: normal;
     margin: 4px 0 0 8px;
   }
   .week {
@@ -65,7 +67,8 @@ export const postSettingsStyles = css`
   }
   .add {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), max-content));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+    max-inline-size: 640px;
     gap: 8px 12px;
     align-items: start;
   }

@@ -25,6 +25,7 @@ export const repairsStyles = css`
   }
   .cause {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     padding: 16px;
     border: 1px solid var(--v-color-line);
@@ -71,7 +72,7 @@ export const repairsStyles = css`
   }
   .line {
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 0 8px;
     padding: 10px 16px;
     overflow-wrap: anywhere;
@@ -95,6 +96,10 @@ export const repairsStyles = css`
     gap: 4px 16px;
     align-items: center;
     justify-content: space-between;
+  }
+  .cause .button,
+  .line .button {
+    white-space: normal;
   }
   .foot .button {
     margin-inline-start: auto;
