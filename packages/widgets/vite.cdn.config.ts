@@ -59,12 +59,13 @@ const ad = 'ad-(?:editor|form|law|media|schedule|sheet|visits)'
 
 /**
  * Few files, which a page fetches side by side. The loader has what every widget stands on; what forms share, what an ad can say, and
- * what the widgets for staff do, is one file each. The rest is a file for each widget, and one for each part that is fetched later.
+ * what many widgets for staff do, is one file each. The rest is a file for each widget, for each part that is fetched later, and for
+ * what a few of them share, so that none fetches what only others need.
  */
 const groups = [
   { name: 'vitrine', tags: ['$initial' as const] },
   { name: 'form', test: /[\\/]src[\\/]form[\\/]/, minShareCount: 2 },
-  { name: 'staff', test: new RegExp(`[\\\\/]src[\\\\/](?!${ad}[\\\\/])(?!.*\\.json$)`), minShareCount: 2 },
+  { name: 'staff', test: new RegExp(`[\\\\/]src[\\\\/](?!${ad}[\\\\/])(?!.*\\.json$)`), minShareCount: 6 },
   // With the French sentences of the law, which are texts and part of its rules: in a file of their own the bundler would need one more, before the loader.
   { name: 'ad', test: new RegExp(`[\\\\/]src[\\\\/](?:${ad}[\\\\/]|.*[\\\\/]fr[\\\\/]ad-law\\.json$)`), minShareCount: 2 },
 ]

@@ -14,11 +14,11 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
     folder: 'packages/core',
     limitOf: (entry) =>
       ({
-        index: 80,
+        index: 82,
         'ad-editor/index': 45,
         'ad-form/index': 30,
         'ad-sheet/index': 35,
-        'ad-timeline/index': 29,
+        'ad-timeline/index': 30,
         'ads/index': 25,
         'broadcast/index': 29,
         'lots/index': 29,
@@ -51,12 +51,20 @@ interface Promised {
 }
 
 /** The promised sizes of a script-tag widget in one language, in kilobytes: first render, and with everything opened. */
-const promises: Record<'public' | 'staff', Promised> = { public: { first: 50, all: 54 }, staff: { first: 95, all: 110 } }
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 53, all: 56 }, staff: { first: 105, all: 124 } }
 const promisedMore: Record<string, Promised> = {
-  'ad-editor': { first: 141, all: 195 },
-  'ad-sheet': { first: 115, all: 129 },
-  'ads-list': { first: 95, all: 133 },
-  'contact-list': { first: 102, all: 123 },
+  'ad-editor': { first: 146, all: 202 },
+  'ad-sheet': { first: 117, all: 134 },
+  'ad-timeline': { first: 110, all: 130 },
+  'ads-list': { first: 105, all: 138 },
+  'contact-list': { first: 108, all: 133 },
+  lots: { first: 108, all: 126 },
+  media: { first: 105, all: 136 },
+  'portal-ads': { first: 108, all: 127 },
+  'post-calendar': { first: 105, all: 162 },
+  'post-composer': { first: 122, all: 180 },
+  'post-planner': { first: 107, all: 132 },
+  repairs: { first: 105, all: 132 },
 }
 
 /** The sizes of the script-tag build: the loader with the shared code, then each widget with the loader and one language. */
@@ -83,7 +91,7 @@ const scriptTag = async (at: string): Promise<Measured[]> => {
     ]
   }
   return [
-    await measure('script tag: loader', Math.round(32 * room * kB), folder, ['vitrine.js']),
+    await measure('script tag: loader', Math.round(36 * room * kB), folder, ['vitrine.js']),
     ...(await Promise.all(embedded.map(widget))).flat(),
   ]
 }

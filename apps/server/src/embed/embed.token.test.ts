@@ -120,7 +120,9 @@ describe('what a token opens', () => {
     expect(await ask(posts, 'DELETE', '/api/provider/annonce', { ids: [501] })).toMatchObject(lacks('ads:write'))
     expect(await ask(posts, 'GET', '/api/provider/annonce')).toMatchObject(lacks('ads:read'))
     const ads = ['ads:read', 'ads:write']
-    expect(await ask(ads, 'DELETE', '/api/provider/annonce', { ids: [501], source: 'SOCIAL_NETWORK' })).toMatchObject(lacks('posts:write'))
+    expect(await ask(ads, 'DELETE', '/api/provider/annonce', { ids: [501], source: { code: 'SOCIAL_NETWORK' } })).toMatchObject(
+      lacks('posts:write'),
+    )
     expect(await ask(ads, 'GET', '/api/provider/annonce?universe=EDITO')).toMatchObject(lacks('posts:read'))
   })
 

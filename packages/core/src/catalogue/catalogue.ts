@@ -11,7 +11,7 @@ interface Feature {
   scopes: readonly string[]
   /** Its widgets, each with what it may be on pages of other sites. */
   widgets: Readonly<Record<string, Embedding<string>>>
-  /** The namespaces of texts, beside `common`, that its widgets need on other sites' pages: they are fetched in parallel with the code. */
+  /** The namespaces of texts, beside `common`, that its widgets need, of those that pages wait for most: the script tag fetches them in parallel with the code. */
   texts?: Readonly<Record<string, readonly string[]>>
   /** What is done to its records, as the audit trail names it: record, dot, action. */
   acts?: readonly string[]
@@ -38,7 +38,6 @@ export const features = {
     topics: [],
     scopes: [],
     widgets: { 'ad-timeline': { needs: ['ads:read', 'ads:write'] } },
-    texts: { 'ad-timeline': ['ad-editor', 'ad-timeline', 'audit', 'charts', 'form'] },
   },
   ads: {
     topics: ['ads'],
@@ -50,7 +49,6 @@ export const features = {
     topics: ['audit'],
     scopes: ['audit:read'],
     widgets: { 'audit-trail': { needs: ['audit:read'] } },
-    texts: { 'audit-trail': ['audit', 'list'] },
   },
   broadcast: {
     topics: ['broadcast'],
@@ -61,13 +59,6 @@ export const features = {
       'broadcast-rules': { needs: ['portals:read'], uses: ['portals:write'] },
       'portal-ads': { needs: ['portals:read'], uses: ['portals:write'] },
       quotas: { needs: ['portals:read'], uses: ['portals:write'] },
-    },
-    texts: {
-      'ad-diffusions': ['ad-diffusions', 'ad-editor', 'list', 'portal-causes'],
-      'ad-portals': ['ad-editor', 'ad-portals', 'portal-causes'],
-      'broadcast-rules': ['ads', 'broadcast', 'broadcast-rules', 'list'],
-      'portal-ads': ['ad-editor', 'ads', 'broadcast', 'list', 'portal-causes'],
-      quotas: ['broadcast', 'quotas'],
     },
   },
   contacts: {
@@ -87,14 +78,12 @@ export const features = {
       'contact-breakdown': ['contact-breakdown', 'contacts', 'list'],
       'contact-form': ['contact-form', 'form'],
       visits: ['list', 'visits'],
-      attendance: ['visits'],
     },
   },
   deliveries: {
     topics: [],
     scopes: [],
     widgets: { 'diffusion-report': { needs: ['portals:read'], uses: ['portals:write'] } },
-    texts: { 'diffusion-report': ['deliveries', 'list'] },
   },
   embed: {
     topics: ['embed-keys'],
@@ -105,52 +94,44 @@ export const features = {
     topics: ['exports'],
     scopes: ['exports:read', 'exports:write'],
     widgets: { exports: { needs: ['exports:read', 'ads:read'], uses: ['contacts:read'] } },
-    texts: { exports: ['exports', 'list'] },
   },
   feeds: {
     topics: ['feeds'],
     scopes: ['feeds:read', 'feeds:write'],
     widgets: { feeds: { needs: ['feeds:read'], uses: ['feeds:write'] }, 'integration-report': { needs: ['feeds:read'] } },
-    texts: { feeds: ['feeds', 'form', 'list'], 'integration-report': ['feeds', 'list'] },
   },
   'global-report': {
     topics: [],
     scopes: [],
     widgets: { 'global-report': { needs: ['portals:read'] } },
-    texts: { 'global-report': ['global-report', 'list', 'portals'] },
   },
   'legal-notices': {
     topics: ['legal-notices'],
     scopes: [],
     widgets: { 'legal-notices': { needs: ['ads:write'] } },
-    texts: { 'legal-notices': ['form', 'legal-notices', 'list'] },
     acts: ['notice.created', 'notice.changed', 'notice.deleted'],
   },
-  lots: { topics: [], scopes: [], widgets: { lots: { needs: ['ads:write'] } }, texts: { lots: ['ad-editor', 'form', 'lots'] } },
+  lots: { topics: [], scopes: [], widgets: { lots: { needs: ['ads:write'] } } },
   mail: {
     topics: ['mails'],
     scopes: ['mails:read', 'mails:write'],
     widgets: { mails: { needs: ['mails:read'], uses: ['mails:write'] } },
-    texts: { mails: ['list', 'mails'] },
   },
-  media: { topics: [], scopes: [], widgets: { media: { needs: ['ads:write'] } }, texts: { media: ['media'] } },
+  media: { topics: [], scopes: [], widgets: { media: { needs: ['ads:write'] } } },
   'owner-report': {
     topics: [],
     scopes: [],
     widgets: { 'owner-report': { needs: ['ads:write'] } },
-    texts: { 'owner-report': ['form', 'owner-report'] },
   },
   'portal-costs': {
     topics: [],
     scopes: [],
     widgets: { 'portal-costs': { needs: ['portals:read', 'contacts:read'] } },
-    texts: { 'portal-costs': ['list', 'portal-costs'] },
   },
   portals: {
     topics: ['portals'],
     scopes: ['portals:read', 'portals:write'],
     widgets: { portals: { needs: ['portals:read'], uses: ['portals:write'] } },
-    texts: { portals: ['form', 'list', 'portals'] },
   },
   'post-approval': { topics: [], scopes: [], widgets: {} },
   'post-checks': { topics: [], scopes: [], widgets: {} },
@@ -158,7 +139,6 @@ export const features = {
     topics: [],
     scopes: [],
     widgets: { 'post-composer': { needs: ['posts:read', 'posts:write'] } },
-    texts: { 'post-composer': ['form', 'media', 'post-approval', 'post-composer', 'post-status'] },
   },
   'post-media': { topics: [], scopes: [], widgets: {} },
   'post-plans': {
@@ -168,42 +148,33 @@ export const features = {
       'post-calendar': { needs: ['posts:read'], uses: ['posts:write'] },
       'post-planner': { needs: ['posts:read'], uses: ['posts:write', 'posts:approve'] },
     },
-    texts: {
-      'post-calendar': ['post-calendar', 'post-status'],
-      'post-planner': ['list', 'post-approval', 'post-planner', 'post-status', 'posts'],
-    },
   },
   'post-publishing': { topics: [], scopes: [], widgets: {} },
   'post-settings': {
     topics: [],
     scopes: [],
     widgets: { 'post-settings': { needs: ['posts:read', 'posts:write'] } },
-    texts: { 'post-settings': ['form', 'post-settings'] },
   },
   'post-templates': {
     topics: [],
     scopes: [],
     widgets: { 'post-templates': { needs: ['posts:read'], uses: ['posts:write'] } },
-    texts: { 'post-templates': ['form', 'list', 'post-templates', 'posts'] },
   },
   posts: { topics: ['posts'], scopes: ['posts:read', 'posts:write', 'posts:approve'], widgets: {} },
   preflight: {
     topics: ['preflight'],
     scopes: [],
     widgets: { preflight: { needs: ['portals:read'] } },
-    texts: { preflight: ['ad-editor', 'list', 'portal-causes', 'preflight'] },
   },
   repairs: {
     topics: [],
     scopes: [],
     widgets: { repairs: { needs: ['portals:read'], uses: ['portals:write', 'ads:write'] } },
-    texts: { repairs: ['ad-editor', 'portal-causes', 'repairs'] },
   },
   'reusable-texts': {
     topics: ['reusable-texts'],
     scopes: [],
     widgets: { 'reusable-texts': { needs: ['ads:write'] } },
-    texts: { 'reusable-texts': ['form', 'list', 'reusable-texts'] },
     acts: ['text.created', 'text.changed', 'text.deleted'],
   },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
@@ -211,19 +182,16 @@ export const features = {
     topics: ['social-networks'],
     scopes: [],
     widgets: { 'social-networks': { needs: ['posts:read'] } },
-    texts: { 'social-networks': ['form', 'social-networks'] },
   },
   'sold-property': {
     topics: [],
     scopes: [],
     widgets: { 'sold-property': { needs: ['ads:read', 'ads:write'] } },
-    texts: { 'sold-property': ['form', 'sold-property'] },
   },
   users: {
     topics: ['users'],
     scopes: ['users:read', 'users:write'],
     widgets: { users: { needs: ['users:read'], uses: ['users:write'] } },
-    texts: { users: ['form', 'list', 'users'] },
   },
 } as const satisfies Record<string, Feature>
 

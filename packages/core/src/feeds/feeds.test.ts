@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeListQuery, encodeListQuery } from '../list/index.ts'
+import goldenColumns from './golden/columns.json' with { type: 'json' }
 import goldenFeeds from './golden/feeds.json' with { type: 'json' }
 import goldenReport from './golden/report.json' with { type: 'json' }
 import goldenSource from './golden/source-report.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import {
   canCollect,
   canMakeSecret,
   canUploadTo,
+  columnsQuestionWire,
   createFeedsClient,
   feedForm,
   feedsPageWire,
@@ -48,6 +50,19 @@ test('the wire of the report of a source is that of the contract, both ways', ()
     choices: [{ value: '1200', label: 'Maison' }],
   })
   expect(sourceReportWire.encode(report)).toEqual(goldenSource)
+})
+
+test('the wire of what is asked about columns is that of the contract, both ways', () => {
+  const question = columnsQuestionWire.decode(goldenColumns)
+  expect(question).toMatchObject({
+    columns: [
+      { heading: 'Prix TTC', field: 'prix', isNew: false },
+      { heading: 'Classe interne', isNew: true },
+    ],
+    gone: ['Ancienne colonne'],
+    constants: [{ field: 'ville', value: 'Tours' }],
+  })
+  expect(columnsQuestionWire.encode(question)).toEqual(goldenColumns)
 })
 
 test('the report opens with what is wrong, by name', () => {

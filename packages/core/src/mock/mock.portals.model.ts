@@ -1,3 +1,4 @@
+import columns from '../feeds/golden/columns.json' with { type: 'json' }
 import adPortals from '../broadcast/golden/ad-portals.json' with { type: 'json' }
 import broadcast from '../broadcast/golden/broadcast.json' with { type: 'json' }
 import diffusions from '../broadcast/golden/diffusions.json' with { type: 'json' }
@@ -63,7 +64,13 @@ export const portalReplies: MockReplies = {
   'POST /provider/flux/:id/secret': { secret: 'a-secret' },
   'POST /provider/flux/:id/releve': null,
   'POST /provider/flux/:id/fichiers': { ...feed?.dernier_passage },
-  'GET /provider/flux/:id/passages': whole('passages', [feed?.dernier_passage]),
+  'GET /provider/flux/:id/passages': {
+    ...whole('passages', [feed?.dernier_passage]),
+    stockage: { utilise: 12_000_000, limite: 10_000_000_000 },
+  },
+  'GET /provider/flux/:id/passages/:id/colonnes': columns,
+  'PUT /provider/flux/:id/passages/:id/colonnes': { ...feed?.dernier_passage },
+  'DELETE /provider/flux/:id/colonnes': null,
   'PUT /provider/flux/:id/passages/:id': { ...feed?.dernier_passage },
   'GET /provider/flux/:id/rapport': source,
   'PUT /provider/flux/:id/mots': { ...word },
