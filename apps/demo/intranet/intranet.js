@@ -22,3 +22,6 @@ for (const [type, name] of Object.entries(navigation)) {
     if (value) location.href = `/contacts/?${new URLSearchParams({ [name]: value })}`
   })
 }
+
+// What is planned stands in the planner and in the calendar.
+provider.addEventListener('vitrine-post-planned', () => (location.href = '/publications/'))

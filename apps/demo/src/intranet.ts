@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createSite, file, page } from './site.ts'
 
 export interface IntranetOptions {
@@ -12,7 +12,18 @@ export interface IntranetOptions {
   publishableKey: string
 }
 
-const known = new Set(['ads:read', 'ads:write', 'contacts:read', 'contacts:write'])
+/** What the pages of this intranet may have; the key has these rights too. */
+const known = new Set([
+  'ads:read',
+  'ads:write',
+  'contacts:read',
+  'contacts:write',
+  'portals:read',
+  'portals:write',
+  'posts:read',
+  'posts:write',
+  'posts:approve',
+])
 
 const scopesIn = async (request: Request): Promise<string[]> => {
   const { scopes } = (await request.json().catch(() => ({}))) as { scopes?: unknown }
@@ -30,6 +41,13 @@ const exchange = async ({ vitrine, secretKey }: IntranetOptions, scopes: string[
   return ((await reply.json()) as { token: string }).token
 }
 
+/** The head of each page, which marks the part of the site that the page belongs to. */
+const masthead = async (path: string): Promise<string> => {
+  const [, part = ''] = path.split('/')
+  const html = await readFile(file('intranet/masthead.html'), 'utf8')
+  return html.replace(`<a href="/${part && `${part}/`}">`, (link) => link.replace('>', ' aria-current="page">'))
+}
+
 /** A network head's intranet: its own pages, and a route that gets a token for the signed-in person. */
 export const createIntranet = (options: IntranetOptions): Hono => {
   const { vitrine } = options
@@ -41,18 +59,32 @@ export const createIntranet = (options: IntranetOptions): Hono => {
     const token = await exchange(options, await scopesIn(c.req.raw))
     return token ? c.json({ token }) : c.json({ token: null }, 502)
   })
-  const show = (path: string, from: string): void => {
-    site.get(path, async (c) => c.html((await page(from, vitrine)).replaceAll('{{key}}', options.publishableKey)))
-    if (path !== '/') site.get(path.slice(0, -1), (c) => c.redirect(path))
+  /** A page below a path, with what stands in double braces filled in: `fill` gives what the address says. */
+  const show = (path: string, from: string, fill: (c: Context) => Record<string, string> = () => ({})): void => {
+    site.get(path, async (c) => {
+      const values = { ...fill(c), masthead: await masthead(path), key: options.publishableKey }
+      const html = await page(from, vitrine)
+      return c.html(Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value), html))
+    })
+    if (path.length > 1) site.get(path.slice(0, -1), (c) => c.redirect(`${c.req.path}/`))
   }
+  const adOf = (c: Context): Record<string, string> => ({ ad: c.req.param('id') ?? '' })
   show('/', 'intranet/index.html')
   show('/stock/', 'intranet/stock.html')
-  const showAd = (path: `/annonce/:id{\\d+}/${string}`, from: string): void => {
-    site.get(path, async (c) => c.html((await page(from, vitrine)).replaceAll('{{ad}}', c.req.param('id') ?? '')))
-  }
-  showAd('/annonce/:id{\\d+}/', 'intranet/ad.html')
-  showAd('/annonce/:id{\\d+}/modifier/', 'intranet/edit.html')
+  show('/annonce/:id{\\d+}/', 'intranet/ad.html', adOf)
+  show('/annonce/:id{\\d+}/modifier/', 'intranet/edit.html', (c) => ({
+    ...adOf(c),
+    field: (c.req.query('field') ?? '').replaceAll(/\W/g, ''),
+  }))
+  show('/annonce/:id{\\d+}/publication/', 'intranet/post.html', (c) => ({ post: `ad-id="${c.req.param('id')}"` }))
   show('/contacts/', 'intranet/contacts.html')
+  show('/portails/', 'intranet/portals.html')
+  show('/portails/:portal{[\\w-]+}/', 'intranet/portal.html', (c) => ({ portal: c.req.param('portal') ?? '' }))
+  show('/publications/', 'intranet/posts.html')
+  show('/publications/nouvelle/', 'intranet/post.html', (c) => ({
+    post: /^[\d-]{10}T[\d:]{5}$/.test(c.req.query('at') ?? '') ? `at="${c.req.query('at')}"` : '',
+  }))
+  show('/publications/:id{\\d+}/', 'intranet/post.html', (c) => ({ post: `post-id="${c.req.param('id')}"` }))
   show('/react/', 'dist/index.html')
   show('/playground/', 'playground/index.html')
   site.get('/playground/custom-elements.json', async (c) =>

@@ -84,6 +84,8 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
 }
 
 const sheet = { 'cache-control': 'no-cache' }
+/** Elements show logos on pages of other sites. */
+const onAnyPage = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The form that selects how the portal answers. */
 const answersForm = ({
@@ -126,7 +128,7 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
   })
   app.get('/sandbox/portals/:code/logo.svg', async (c) => {
     const portal = await findPortal(db, c.req.param('code'))
-    return portal ? c.body(logoOf(portal), 200, { ...sheet, 'content-type': 'image/svg+xml' }) : gone(c)
+    return portal ? c.body(logoOf(portal), 200, { ...sheet, ...onAnyPage, 'content-type': 'image/svg+xml' }) : gone(c)
   })
   app.get('/sandbox/portals/:code/preview/:token', async (c) => {
     const page = await openPreview(services, links, c.req.param('code'), c.req.param('token'))

@@ -180,10 +180,11 @@ const createLocalization = (locale = 'page', onChange: () => void) => {
   return localization
 }
 
-/** Loads the code that follows server events when a widget first needs it. */
-const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineInstance['follow'] => {
+/** Loads the code that follows server events when a widget first needs it, if the page's token opens them. */
+const createFollowing = (followed: Parameters<typeof createLive>[0], isOpen: () => boolean): VitrineInstance['follow'] => {
   let live: Promise<() => () => void> | undefined
   return () => {
+    if (!isOpen()) return () => undefined
     let leave: (() => void) | undefined
     let stays = true
     live ??= import('./connection/live.ts').then(({ createLive }) => createLive(followed))
@@ -230,6 +231,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   on('session', account.renew)
   if (options.account !== undefined) account.set(options.account)
   allowStyles(options.nonce)
+  const grants = (scope: string): boolean => !!options.http || tokens.grants(scope)
 
   return {
     version,
@@ -264,13 +266,16 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     need: tokens.need,
     hasOwnSession: !!options.http,
     whenGranted: () => (options.http || tokens.isKnown ? null : tokens.get()),
-    grants: (scope) => !!options.http || tokens.grants(scope),
+    grants,
     destroy() {
       tokens.end()
       localization.end()
       end()
     },
-    follow: createFollowing({ http, topics, on, account, address: options.http ? '' : toBaseUrls(options.api).provider }),
+    // They tell of ads and contacts.
+    follow: createFollowing({ http, topics, on, account, address: options.http ? '' : toBaseUrls(options.api).provider }, () =>
+      ['ads:read', 'contacts:read'].some(grants),
+    ),
     on,
     emit,
   }

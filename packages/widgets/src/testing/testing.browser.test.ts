@@ -129,7 +129,7 @@ it('the mock shows a page with the rights that its token lists', async () => {
   const writing = await shownWith('portals:read', 'portals:write')
   await until(() => writing.querySelector('[data-act=open]'), 'the button of who may change portals')
   const reading = await shownWith('portals:read')
-  await until(() => reading.querySelector('[data-act=menu]'), 'the portals')
+  await until(() => reading.querySelector('[data-id]'), 'the portals')
   expect(reading.querySelector('[data-act=open]')).to.equal(null)
   await shownWith('ads:read')
   await until(() => errors.length > 0, 'the refusal')

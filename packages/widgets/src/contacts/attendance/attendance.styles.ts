@@ -63,6 +63,8 @@ export const attendanceStyles = css`
     font-weight: 600;
   }
   .chart-place {
+    /* The words below the last point reach beyond it. */
+    padding-inline: 24px;
     position: relative;
     display: flex;
     flex-direction: column;
