@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { array, sql, type SQL } from '../db/sql.ts'
 import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
+import { deliveryChanges, isAboutThose, narrowsAds } from './contacts.ads.store.ts'
 import { contactChanges, contactColumns, contactJoins, contacts, isVisible, type ContactKind, type ContactRow } from './contacts.table.ts'
 import { advertisersOf, minuteOf, type ContactViewer } from './contacts.model.ts'
 
@@ -62,10 +63,11 @@ const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
   callStatus: (status) => sql`${contacts.status} = ${status}`,
 }
 
-/** Changes with every change of the contacts, and of the ads that a sub-user may see. */
+/** Changes with every change of the contacts, and of the ads where these decide which contacts are shown. */
 const changes = (criteria: ContactCriteria, viewer: ContactListing): SQL => {
   const advertisers = advertisersOf(viewer, criteria.advertisers)
   const writes = contactChanges(advertisers)
+  if (narrowsAds(criteria)) return sql`concat_ws('/', (${writes}), (${adChanges(advertisers)}), (${deliveryChanges(advertisers)}))`
   return viewer.restrictedTo === null ? writes : sql`concat_ws('/', (${writes}), (${adChanges(advertisers)}))`
 }
 
@@ -78,7 +80,7 @@ const definition: ListDefinition<ContactCriteria, Filters, ContactListing, Retur
   search: contacts.searchText,
   scope: (criteria, viewer) => ({
     advertisers: advertisersOf(viewer, criteria.advertisers),
-    tests: [ofKind[kindOf(viewer.channel, criteria)], isIn(criteria, viewer)],
+    tests: [ofKind[kindOf(viewer.channel, criteria)], isIn(criteria, viewer), isAboutThose(criteria, contacts)],
     always: [isVisible(contacts, viewer)],
   }),
   filters,

@@ -182,11 +182,9 @@ describe('the list of contacts', () => {
 
   test.each([
     ['sort=age', 'invalid-query', 'sort'],
-    ...['diffusees', 'selectionnees', 'envoyees', 'annonceParente', 'page2'].map((name): [string, string, string] => [
-      `${name}=1`,
-      'unknown-parameter',
-      name,
-    ]),
+    ['diffusees=1', 'invalid-query', 'diffusees'],
+    ['annonceParente=x', 'invalid-query', 'annonceParente'],
+    ...['withContacts', 'sanscontacts', 'page2'].map((name): [string, string, string] => [`${name}=1`, 'unknown-parameter', name]),
     ['afterContacts=2026-02-30', 'invalid-query', 'afterContacts'],
     ['afterContacts=2020-01-01&beforeContacts=2026-01-01', 'invalid-query', 'afterContacts'],
     ['afterContacts=0001-01-01&beforeContacts=0001-01-02', 'invalid-query', 'afterContacts'],

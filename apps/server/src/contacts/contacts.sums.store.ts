@@ -3,6 +3,7 @@ import { periodInstants, type Period } from '@vitrine/core/days'
 import { adChanges, ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, array, commas, firstRow, sql, type SQL, type Test } from '../db/sql.ts'
+import { adTests, isAboutThose, narrowsAds } from './contacts.ads.store.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
 import { contactChanges } from './contacts.table.ts'
 
@@ -18,7 +19,7 @@ export interface FiguresQuestion {
 }
 
 export const questionOf = (viewer: ContactViewer, criteria: ScopeCriteria): FiguresQuestion => {
-  const byAd = criteria.adId !== null || viewer.restrictedTo !== null
+  const byAd = criteria.adId !== null || viewer.restrictedTo !== null || narrowsAds(criteria)
   return {
     viewer,
     criteria,
@@ -43,16 +44,17 @@ export const isOwned = ({ advertisers }: FiguresQuestion, row: SQL): SQL => sql`
 const largestId = 2_147_483_647
 
 /** Conditions on any table with columns `portal` and `ad_id`. */
-export const narrowing = ({ viewer: { restrictedTo }, criteria: { portals, adId } }: FiguresQuestion, row: SQL): Test[] => [
-  portals.length > 0 && sql`${row}.portal = ANY (${array(portals, 'text')})`,
-  adId !== null && sql`${row}.ad_id = ${Math.min(adId, largestId)}::int`,
+export const narrowing = ({ viewer: { restrictedTo }, criteria }: FiguresQuestion, row: SQL): Test[] => [
+  criteria.portals.length > 0 && sql`${row}.portal = ANY (${array(criteria.portals, 'text')})`,
+  criteria.adId !== null && sql`${row}.ad_id = ${Math.min(criteria.adId, largestId)}::int`,
+  isAboutThose(criteria, { advertiserId: sql`${row}.advertiser_id`, adId: sql`${row}.ad_id` }),
   restrictedTo &&
     sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${row}.advertiser_id AND ${ads.id} = ${row}.ad_id AND ${hasField(restrictedTo)})`,
 ]
 
-/** Ads of these advertisers that the viewer may see. */
-export const isShown = ({ advertisers, viewer: { restrictedTo } }: FiguresQuestion): SQL =>
-  all([sql`${ads.advertiserId} = ANY (${array(advertisers, 'int')})`, restrictedTo && hasField(restrictedTo)])
+/** Ads of these advertisers that the viewer may see and asks for. */
+export const isShown = ({ advertisers, criteria, viewer: { restrictedTo } }: FiguresQuestion): SQL =>
+  all([sql`${ads.advertiserId} = ANY (${array(advertisers, 'int')})`, restrictedTo && hasField(restrictedTo), ...adTests(criteria)])
 
 const sums = sql`sums`
 

@@ -139,6 +139,29 @@ describe('the server’s reading', () => {
     expect(read(`statutAppel=${word}`, 'call')).toMatchObject({ callStatus: word })
   })
 
+  it.each([
+    ['activeOnly', 'activeAds'],
+    ['selectionnees', 'chosenAds'],
+    ['envoyees', 'sentAds'],
+    ['diffusees', 'publishedAds'],
+  ] as const)('of mails and of calls takes %s', (name, filter) => {
+    for (const tab of ['mail', 'call'] as const) {
+      expect(read(`${name}=oui`, tab)[filter]).toBe(true)
+      expect(read(`${name}=non`, tab)[filter]).toBe(false)
+      expect(() => read(`${name}=1`, tab)).toThrow(expect.objectContaining({ code: 'invalid-query', field: name }))
+    }
+  })
+
+  it.each([
+    ['', 'withContacts', 1],
+    ['sanscontacts=oui', 'sanscontacts', 1],
+    ['sanscontacts=non&withContacts=oui&pagePosts=2', 'withContacts', 2],
+    ['presetPosts=all&sanscontacts=oui', 'all', 1],
+    ['presetPortals=sanscontacts&pagePortals=3', 'sanscontacts', 3],
+  ])('of a breakdown by "%s" shows %s', (query, preset, page) => {
+    expect(fromBreakdownQuery(new URLSearchParams(query), moment)).toMatchObject({ preset, page })
+  })
+
   it('takes at most 100 rows a page', () => {
     expect(read('limit=100').limit).toBe(100)
     expect(() => read('limit=101')).toThrow(expect.objectContaining({ field: 'limit' }))
@@ -148,10 +171,8 @@ describe('the server’s reading', () => {
     ['mail', 'pageCalls'],
     ['mail', 'statutAppel'],
     ['call', 'rapprochement'],
-    ['mail', 'diffusees'],
-    ['mail', 'selectionnees'],
-    ['mail', 'envoyees'],
-    ['mail', 'annonceParente'],
+    ['mail', 'withContacts'],
+    ['call', 'sanscontacts'],
     ['call', 'unknown'],
   ])('of %s refuses %s, which it does not know', (tab, name) => {
     expect(() => read(`${name}=1`, tab)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'unknown-parameter', field: name }))
@@ -296,6 +317,7 @@ describe('the chips', () => {
     expect(panelOf(contactFilters, null).map(({ title, fields }) => [title, ...fields.map(({ name }) => name)])).toEqual([
       ['columns.handling', 'handling', 'overdue', 'ownerId', 'callStatus'],
       ['columns.portal', 'portals'],
+      ['columns.ad', 'activeAds', 'chosenAds', 'sentAds', 'publishedAds'],
       ['filters.sites', 'advertisers'],
     ])
   })

@@ -40,6 +40,36 @@ const periodWire: WirePart<PeriodFilter> = {
   },
 }
 
+/** What has become of the ads that contacts are about; contacts without an ad match none of them. */
+const adStateFilters = defineFilters<ContactFilterKey>()({
+  activeAds: flagFilter({
+    address: 'active',
+    label: 'filters.activeAds',
+    section: 'columns.ad',
+    wire: { name: 'activeOnly', yes: 'oui', no: 'non', about: 'Only about ads that are active' },
+  }),
+  chosenAds: flagFilter({
+    address: 'chosen',
+    label: 'filters.chosenAds',
+    section: 'columns.ad',
+    wire: { name: 'selectionnees', yes: 'oui', no: 'non', about: 'Only about ads that are meant for a portal' },
+  }),
+  sentAds: flagFilter({
+    address: 'sent',
+    label: 'filters.sentAds',
+    section: 'columns.ad',
+    wire: { name: 'envoyees', yes: 'oui', no: 'non', about: 'Only about ads that a portal was sent, whatever it says of them' },
+  }),
+  publishedAds: flagFilter({
+    address: 'online',
+    label: 'filters.publishedAds',
+    section: 'columns.ad',
+    wire: { name: 'diffusees', yes: 'oui', no: 'non', about: 'Only about ads that a portal shows' },
+  }),
+})
+
+export const emptyAdStates = emptyFilters(adStateFilters)
+
 /** The filters of every screen of the contact manager; an empty list or null filters nothing. */
 export const scopeFilters = defineFilters<ContactFilterKey>()({
   /** Has a control of its own beside the list, and therefore no chip. */
@@ -57,6 +87,13 @@ export const scopeFilters = defineFilters<ContactFilterKey>()({
     wire: { name: 'codeNames', about: 'Code names of portals' },
   }),
   adId: idFilter({ address: 'ad', label: 'columns.ad', wire: { name: 'annonce', about: 'Id of the ad' } }),
+  ...adStateFilters,
+  /** The programme, with its lots. */
+  programId: idFilter({
+    address: 'program',
+    label: 'filters.program',
+    wire: { name: 'annonceParente', about: 'Id of a programme: what is about it or about one of its lots' },
+  }),
   /** Points of sale; none means the account's own advertiser, or all of a network head's. */
   advertisers: idsFilter({
     address: 'sites',

@@ -6,7 +6,7 @@ import type { Parameter } from '../list/list.filters.ts'
 import { decodeListQuery, checkParameters, decodeQuery, encodeListQuery, encodeQuery, filterParameters } from '../list/list.query.ts'
 import { maxPageSize } from '../list/list.sizes.ts'
 import { storableNumber, namedBy, queryReaderOf } from '../query/query-reader.ts'
-import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
+import { emptyAdStates, scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import {
   breakdownDefaults,
   breakdownSchema,
@@ -27,9 +27,7 @@ import { periodOf } from './contacts.period.rules.ts'
  * |---|---|
  * | activeName | the tab, `Channel` |
  * | page, limit, search, sort; the same with `Calls`, `Posts`, `Portals` behind | one `ListState` for each list |
- * | presetPosts, presetPortals, sanscontacts, withContacts | `BreakdownListState.preset` |
- * | codeNames, diffusees, selectionnees, envoyees | `filters.portals` |
- * | annonce, annonceParente | `filters.adId` |
+ * | preset, presetPosts, presetPortals, sanscontacts, withContacts | `BreakdownListState.preset` |
  *
  * Every other name stands in the tables of filters.
  */
@@ -122,7 +120,7 @@ export const toContactQuery = (
 })
 
 /**
- * The query that reloads these rows of a list, whatever has become of their handling and their texts: what a page shows can
+ * The query that reloads these rows of a list, whatever has become of their handling, their ads and their texts: what a page shows can
  * be refreshed without removing rows, and a person who was found by name and then erased is no longer shown by name.
  */
 export const toContactIdsQuery = (
@@ -133,7 +131,13 @@ export const toContactIdsQuery = (
 ): QueryParams => ({
   ...toContactQuery(
     channel,
-    { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, search: '', page: 1, cursor: null },
+    {
+      ...state,
+      filters: { ...state.filters, ...emptyAdStates, handling: [], ownerId: null, overdue: false },
+      search: '',
+      page: 1,
+      cursor: null,
+    },
     options,
   ),
   limit: maxPageSize,
@@ -146,6 +150,7 @@ export const fromContactQuery = (channel: Channel, params: URLSearchParams, mome
   return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', storableNumber) }
 }
 
+const flagCodes = { set: 'oui', unset: 'non' } as const
 const kindCodes = { portal: 'diffuseur', ad: 'annonce' } as const
 
 /** The provider's query for a breakdown in this state. */
@@ -160,9 +165,17 @@ export const toBreakdownQuery = (
   lang: language,
 })
 
+/** The preset by the provider's two flags, for a query without a preset. */
+const presetOf = (params: URLSearchParams): BreakdownPreset => {
+  const { optional } = queryReaderOf(params)
+  const isSet = (name: 'withContacts' | 'sanscontacts'): boolean => optional(name, namedBy(flagCodes)) === 'set'
+  return isSet('sanscontacts') ? 'sanscontacts' : isSet('withContacts') ? 'withContacts' : breakdownDefaults().preset
+}
+
 /** The server's parsing of the same query; by portal unless it says otherwise. */
 export const fromBreakdownQuery = (params: URLSearchParams, moment: Moment = {}): BreakdownCriteria => {
-  const { filters, offset: _, cursor: __, ...rest } = decodeListQuery(breakdownSchema, params, breakdownDefaults())
+  const defaults = { ...breakdownDefaults(), preset: presetOf(params) }
+  const { filters, offset: _, cursor: __, ...rest } = decodeListQuery(breakdownSchema, params, defaults)
   return { by: queryReaderOf(params).optional('par', namedBy(kindCodes)) ?? 'portal', ...readResolved(filters, params, moment), ...rest }
 }
 

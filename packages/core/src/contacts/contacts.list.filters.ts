@@ -32,6 +32,7 @@ export const languageParameter: Parameter = {
   description: 'Language of messages',
   schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] },
 }
+const flagSchema = { type: 'string', enum: ['oui', 'non'] } as const
 const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type: 'array', items: { type: 'integer' } } }
 
 /** The schemas of the lists of contacts by mail and of calls; each has a filter that does not apply to the other. */
@@ -75,8 +76,17 @@ export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
   sorts: breakdownSorts,
   limits: pageSizeChoices,
   wire: {
-    names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
+    // The provider's parameters describe the breakdowns by ad and by portal beside the lists, under names of their own.
+    names: {
+      preset: ['preset', 'presetPosts', 'presetPortals'],
+      search: ['search'],
+      sort: ['sort'],
+      page: ['page', 'pagePosts', 'pagePortals'],
+      limit: ['limit'],
+    },
     further: [
+      { name: 'withContacts', description: 'The preset of this name, where no other is named', schema: flagSchema },
+      { name: 'sanscontacts', description: 'The preset of this name, where no other is named', schema: flagSchema },
       { name: 'par', description: 'By portal, unless it says by ad', schema: { type: 'string', enum: ['diffuseur', 'annonce'] } },
       languageParameter,
     ],

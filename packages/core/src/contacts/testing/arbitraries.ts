@@ -32,6 +32,11 @@ export const anyScope: fc.Arbitrary<ContactScope> = fc.record({
   period: fc.oneof(fixed, named),
   portals: several(codeName),
   adId: maybe(id),
+  programId: maybe(id),
+  activeAds: fc.boolean(),
+  chosenAds: fc.boolean(),
+  sentAds: fc.boolean(),
+  publishedAds: fc.boolean(),
   advertisers: several(id),
 })
 
