@@ -107,7 +107,9 @@ export const adNotePath = (adId: number): string => `/posts/${adId}/private-note
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const portalAdsPath = (id: number): string => `/portals/broadcast/${id}`
 /** The report of a portal, by its id or code name. */
-export const diffusionReportPath = (portal: number | string): string => `/portals/report/${portal}`
+/** The report of a portal; a network head's is that of the point of sale, where it is given. */
+export const diffusionReportPath = (portal: number | string, advertiserId: number | null = null): string =>
+  `/portals/report/${portal}${advertiserId === null ? '' : `?advertiser=${advertiserId}`}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
 /** The list of ads, lots included, with a searched text. */

@@ -70,7 +70,7 @@ const Diffusions = () => {
   const { http } = useServices()
   const { advertiser } = useAccount()
   const report = useTopicData('portals', 'global-report', [advertiser.id], () =>
-    createGlobalReportClient(http).report(advertiser.id, { ...globalReportDefaults, limit: 10 }),
+    createGlobalReportClient(http).report({ ...globalReportDefaults, limit: 10 }),
   )
   const status = useTopicData('portals', 'diffusion-status', [advertiser.id], () => createGlobalReportClient(http).status(advertiser))
   return (

@@ -1,4 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
+import { siteChoices } from '@vitrine/core/ads'
 import { GlobalReport } from '@vitrine/react/global-report'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,18 +17,19 @@ export const GlobalReportScreen = () => {
   const address = useListAddress()
   const navigate = useNavigate()
   const title = t('title')
-  if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
+  const account = useAccount()
+  if (!abilitiesOf(account).broadcast) return <PromoScreen feature="diffusion" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
       <GlobalReport
         query={address.query}
-        reportHref={diffusionReportPath('{portal}')}
+        reportHref={`${diffusionReportPath('{portal}')}${siteChoices.offered(account) ? '?advertiser={advertiser}' : ''}`}
         fieldHref="/posts/{ad}/edit?field={field}"
         onQueryChange={(event) => address.change(event.detail)}
         onPortalOpen={(event) => {
           event.preventDefault()
-          void navigate(diffusionReportPath(event.detail.codeName))
+          void navigate(diffusionReportPath(event.detail.codeName, event.detail.advertiserId))
         }}
       />
     </Screen>

@@ -1,4 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
+import { siteChoices } from '@vitrine/core/ads'
 import { Repairs } from '@vitrine/react/repairs'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../base/paths.ts'
@@ -12,14 +13,15 @@ import { PageTitle } from '../ui/Page.tsx'
 export const RepairsScreen = () => {
   const { t } = useTranslation('repairs')
   const title = t('title')
-  if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
+  const account = useAccount()
+  if (!abilitiesOf(account).broadcast) return <PromoScreen feature="diffusion" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
       <Repairs
         fieldHref="/posts/{ad}/edit?field={field}"
         portalsHref={paths.adPortals.replace(':post', '{ad}')}
-        adsHref={`${paths.preflight}?cause={cause}&chosen=yes`}
+        adsHref={`${paths.preflight}?cause={cause}&chosen=yes${siteChoices.offered(account) ? '&advertisers={advertiser}' : ''}`}
       />
     </Screen>
   )

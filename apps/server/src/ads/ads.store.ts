@@ -2,12 +2,21 @@ import { adStateCodes, adStateNames, identifierLimit, type AdState, type AdState
 import { array, columns, rows, sql, type Runner } from '../db/sql.ts'
 import type { ListPage } from '../list/definition.ts'
 import type { AdList, AdScope } from './ads.list.store.ts'
+import type { Caller } from '../caller.ts'
+import { notFound } from '../refusal.ts'
 import type { AdViewer } from './ads.model.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** The advertisers of a list: the requested ones that may be seen; without a request, all that may. */
 export const advertisersOf = ({ scope }: Pick<AdViewer, 'scope'>, requested: readonly number[]): number[] =>
   requested.length === 0 ? [...scope] : scope.filter((id) => requested.includes(id))
+
+/** The advertiser of a report: the requested one, if its data may be seen; the caller's own without a request. */
+export const siteOf = ({ account, scope }: Pick<Caller, 'account' | 'scope'>, requested: number | null): number => {
+  const id = requested ?? account.advertiser.id
+  if (!scope.includes(id)) throw notFound()
+  return id
+}
 
 /** The scope of these criteria for this viewer. */
 export const adScope = (viewer: AdViewer, criteria: ResolvedAdCriteria): AdScope => ({

@@ -12,6 +12,7 @@ import { languages, type Language } from '@vitrine/core/i18n'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { canManagePortals } from '@vitrine/core/portals'
 import * as v from 'valibot'
+import { siteOf } from '../ads/ads.store.ts'
 import { record } from '../audit/audit.store.ts'
 import { countChosen, findAgreed } from '../broadcast/broadcast.slots.store.ts'
 import { isRuled } from '../broadcast/broadcast.rules.store.ts'
@@ -106,9 +107,13 @@ const requestedLanguage = (c: AppContext): Language => {
   return language
 }
 
-const reportPortalOf = async (c: AppContext, { database, config }: Services, portal: PortalRow): Promise<ReportPortal> => {
+const reportPortalOf = async (
+  c: AppContext,
+  { database, config }: Services,
+  portal: PortalRow,
+  advertiserId: number,
+): Promise<ReportPortal> => {
   const { account } = callerOf(c)
-  const advertiserId = account.advertiser.id
   const { active, quota } = await findAgreed(database, { advertiserId, portal })
   return {
     id: portal.id,
@@ -134,7 +139,7 @@ const requestedReport = async (c: AppContext, services: Services) => {
     words,
     portal,
     scope: {
-      advertiserId: account.advertiser.id,
+      advertiserId: siteOf(callerOf(c), state.filters.advertiserId),
       portalId: portal.id,
       codeName: portal.codeName,
       restrictedTo: abilitiesOf(account).restrictedTo,
@@ -164,7 +169,7 @@ const reporting = (services: Services): Endpoint =>
       const { rows, total } = await listReportedAds(database, scope, state)
       return c.json(
         diffusionReportWire.encode({
-          portal: await reportPortalOf(c, services, portal),
+          portal: await reportPortalOf(c, services, portal, scope.advertiserId),
           statistics: runs[0] ?? null,
           runs,
           counts: { error: 0, diffused: 0, published: 0, ignored: 0, ...(await countStates(database, scope)) },

@@ -271,3 +271,16 @@ describe('the report of a portal', () => {
     expect((await get(`${path}/${rest}`)).status).toBe(status)
   })
 })
+
+test('the report of a portal is that of a point of sale for the head of its network, and of no stranger', async () => {
+  await insertAd(app, ids.outlet, 61)
+  await app.database.script(`UPDATE ads SET portals = '{TOITS}', reference = 'OUTLET' WHERE id = 61`)
+  const path = '/api/provider/portals/report/1/en'
+  const referencesOf = async (query: string) =>
+    ((await get(`${path}${query}`, ids.headMain)).body as { annonces: { reference: string }[] }).annonces.map(({ reference }) => reference)
+  expect(await referencesOf('')).toEqual([])
+  expect(await referencesOf(`?idAnnonceur=${ids.outlet}`)).toEqual(['OUTLET'])
+  const statusOf = async (site: number | string, user: number) => (await get(`${path}?idAnnonceur=${site}`, user)).status
+  expect([await statusOf(ids.north, ids.headMain), await statusOf(ids.head, ids.outletMain)]).toEqual([404, 404])
+  expect(await statusOf('x', ids.headMain)).toBe(400)
+})

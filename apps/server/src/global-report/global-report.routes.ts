@@ -6,15 +6,14 @@ import {
   globalReportWire,
 } from '@vitrine/core/global-report'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
-import { largestNumber } from '@vitrine/core/wire'
+import { siteOf } from '../ads/ads.store.ts'
 import { readDeliveryCounts } from '../deliveries/deliveries.counts.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { integerQuery, readQuery } from '../http/params.ts'
+import { readQuery } from '../http/params.ts'
 import type { PortalViewer } from '../portals/portals.accounts.store.ts'
 import { ownUrl } from '../own-url.ts'
 import type { Services } from '../ports/services.ts'
-import { notFound } from '../refusal.ts'
 import { percentageIn, readGlobalReport, statusOf } from './global-report.service.ts'
 
 const tag = 'Diffusion'
@@ -22,11 +21,9 @@ const tag = 'Diffusion'
 const ownId = (c: AppContext): number => callerOf(c).account.advertiser.id
 
 /** The requested advertiser: the caller's own, or a point of sale of its network. All users of the account see the same. */
-const viewerOf = (c: AppContext): PortalViewer => {
-  const { account, scope } = callerOf(c)
-  const id = integerQuery(c, 'id', { min: 1, max: largestNumber, default: ownId(c) })
-  if (!scope.includes(id)) throw notFound()
-  return { advertisers: [id], restrictedTo: null, universe: account.advertiser.universe, connectionUrls: {} }
+const viewerOf = (c: AppContext, advertiserId: number | null): PortalViewer => {
+  const { account } = callerOf(c)
+  return { advertisers: [siteOf(callerOf(c), advertiserId)], restrictedTo: null, universe: account.advertiser.universe, connectionUrls: {} }
 }
 
 const reporting = ({ database, config }: Services): Endpoint =>
@@ -42,7 +39,7 @@ const reporting = ({ database, config }: Services): Endpoint =>
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-found': 404 },
     async handle(c) {
       const state = readQuery(c, (params) => decodeListQuery(globalReportSchema, params, globalReportDefaults))
-      const report = await readGlobalReport(database, viewerOf(c), state)
+      const report = await readGlobalReport(database, viewerOf(c, state.filters.advertiserId), state)
       const portals = report.portals.map((portal) => ({ ...portal, logoUrl: ownUrl(portal.logoUrl, config.publicUrl) }))
       return c.json(globalReportWire.encode({ ...report, portals }))
     },

@@ -2,6 +2,8 @@ import { entryLimit } from '@vitrine/core/ad-editor'
 import { identifierLimit } from '@vitrine/core/ads'
 import { canManagePortals } from '@vitrine/core/portals'
 import { adsToFixWire, dismissalWire, repairsWire, solvedDays } from '@vitrine/core/repairs'
+import { largestNumber } from '@vitrine/core/wire'
+import { siteOf } from '../ads/ads.store.ts'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -15,14 +17,19 @@ import { findAdsToFix, findRepairs, findSolved, setDismissed } from './repairs.s
 
 const dayMs = 86_400_000
 
+const siteParameter = 'idAnnonceur'
+const siteQuery = { [siteParameter]: 'Id of a point of sale; all that the caller sees when absent' }
+
 const viewerOf = async ({ database }: Services, c: AppContext) => {
   const { account, scope } = callerOf(c)
-  await judgeAds(database, scope)
+  const site = integerQuery(c, siteParameter, { min: 1, max: largestNumber, default: account.advertiser.id })
+  const advertisers = c.req.query(siteParameter) ? [siteOf(callerOf(c), site)] : scope
+  await judgeAds(database, advertisers)
   return {
     own: account.advertiser.id,
-    advertisers: scope,
+    advertisers,
     limit: identifierLimit(account.user, ['active']),
-    portals: await activePortals(database.db, scope),
+    portals: await activePortals(database.db, advertisers),
   }
 }
 
@@ -34,6 +41,8 @@ const reading = (services: Services): Endpoint =>
     summary: 'Why portals refuse ads or would show them better: each cause once, with its ads and portals',
     access: 'session',
     scope: 'portals:read',
+    query: siteQuery,
+    refusals: { 'not-found': 404 },
     reply: {
       status: 200,
       description: 'What refuses first, then what most ads have; and what was solved in the last 30 days',
@@ -56,7 +65,8 @@ const naming = (services: Services): Endpoint =>
     summary: `Up to ${entryLimit} ads that still have a cause, of those that the account edits itself`,
     access: 'session',
     scope: 'portals:read',
-    query: { motif: 'The id of the cause', apres: 'Only ads with an id above this one' },
+    query: { motif: 'The id of the cause', apres: 'Only ads with an id above this one', ...siteQuery },
+    refusals: { 'not-found': 404 },
     reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToFixWire.schema },
     async handle(c) {
       const wanted = {

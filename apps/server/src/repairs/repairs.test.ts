@@ -32,8 +32,8 @@ const add = async (id: number, title: string, portals: string, advertiser: numbe
   await insertAd(app, advertiser, id, { title })
   await app.database.query('UPDATE ads SET portals = $2 WHERE id = $1', [id, `{${portals}}`])
 }
-const askAll = async (user: number = ids.northMain): Promise<Repairs> => {
-  const reply = await app.call('GET', '/api/provider/reparations', { token: await app.tokenOf(user) })
+const askAll = async (user: number = ids.northMain, query = ''): Promise<Repairs> => {
+  const reply = await app.call('GET', `/api/provider/reparations${query}`, { token: await app.tokenOf(user) })
   expect(reply.status).toBe(200)
   return repairsWire.decode(await reply.json())
 }
@@ -64,6 +64,22 @@ describe('what is to be repaired', () => {
       },
       { id: 'pictures:pictures:min=1', level: 'advised', portals: ['Portal 2'], adCount: 2, ads: [{ id: 1 }, { id: 3 }] },
     ])
+  })
+
+  test('is that of one point of sale for the head of its network, and of no stranger', async () => {
+    await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, true), ($2, 1, true)', [
+      ids.head,
+      ids.outlet,
+    ])
+    await add(1, 'A title that is too long', 'SHORT', ids.head)
+    await add(2, 'Another one that is too long', 'SHORT', ids.outlet)
+    const adsOf = async (query: string) => (await askAll(ids.headMain, query)).repairs.flatMap(({ ads }) => ads.map(({ id }) => id))
+    expect(await adsOf('')).toEqual([1, 2])
+    expect(await adsOf(`?idAnnonceur=${ids.outlet}`)).toEqual([2])
+    expect(await adsOf(`?idAnnonceur=${ids.head}`)).toEqual([1])
+    const statusOf = async (site: number | string, user: number = ids.headMain) =>
+      (await app.call('GET', `/api/provider/reparations?idAnnonceur=${site}`, { token: await app.tokenOf(user) })).status
+    expect([await statusOf(ids.north), await statusOf(ids.head, ids.outletMain), await statusOf('x')]).toEqual([404, 404, 400])
   })
 
   test('is told from what a portal has answered, counts what is mended since, and is gone after the next run', async () => {

@@ -1,3 +1,4 @@
+import { siteFilter } from '../ads/ads.sites.filters.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import { idFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
@@ -15,6 +16,7 @@ export type ReportPreset = 'all' | DeliveredAdState
 export const reportPresets: readonly ReportPreset[] = ['all', ...deliveredAdStates]
 
 const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({
+  advertiserId: siteFilter('filters.advertiser', 'idAnnonceur'),
   run: idFilter({
     address: 'run',
     label: 'filters.run',

@@ -12,8 +12,8 @@ interface Cancellable {
 
 /** The calls about all ads on all portals. Each throws only ApiError. */
 export interface GlobalReportClient {
-  /** The report of this advertiser; the caller's own if it is null. */
-  report(advertiserId: number | null, state: GlobalReportListState, options?: Cancellable): Promise<GlobalReport>
+  /** The report of the point of sale of the filters, or of the caller's own advertiser. */
+  report(state: GlobalReportListState, options?: Cancellable): Promise<GlobalReport>
   /** The current percentage of the report. */
   percentage(options?: Cancellable): Promise<number | null>
   /** Resolves to null without a call for an advertiser that has no status. */
@@ -24,8 +24,8 @@ export const createGlobalReportClient = (http: Http): GlobalReportClient => {
   const send = (path: string, { signal }: Cancellable, query: HttpCall['query'] = {}): Promise<unknown> =>
     http.send({ service: 'provider', path, query, ...(signal && { signal }) })
   return {
-    report: async (id, state, options = {}) =>
-      globalReportWire.decode(await send('/annonceur-rapport-global', options, { id, ...encodeListQuery(globalReportSchema, state) })),
+    report: async (state, options = {}) =>
+      globalReportWire.decode(await send('/annonceur-rapport-global', options, encodeListQuery(globalReportSchema, state))),
     percentage: async (options = {}) => diffusionPercentageWire.decode(await send('/pourcentage-total-diffusion', options)).percentage,
     status: async (advertiser, options = {}) =>
       hasDiffusionStatus(advertiser) ? diffusionStatusWire.decode(await send('/status', options)) : null,

@@ -36,9 +36,10 @@ test('the wire is that of the contract, both ways', () => {
 test('the client of the global report asks for an advertiser, which the server reads back', async () => {
   const calls: unknown[] = []
   const client = createGlobalReportClient({ send: async (call) => (calls.push(call), golden) })
-  await client.report(1001, { ...globalReportDefaults, sort: '-refused' })
+  await client.report({ ...globalReportDefaults, filters: { advertiserId: 1001 }, sort: '-refused' })
   expect(calls).toMatchObject([{ service: 'provider', path: '/annonceur-rapport-global', query: { id: 1001, sort: '-refused' } }])
   expect(decodeListQuery(globalReportSchema, new URLSearchParams({ id: '1001', sort: '-refused' }), globalReportDefaults)).toMatchObject({
+    filters: { advertiserId: 1001 },
     sort: '-refused',
   })
 })

@@ -2,9 +2,22 @@ import type { Http } from '../http/http.types.ts'
 import type { Dismissal, Repairs } from './repairs.model.ts'
 import { adsToFixWire, dismissalWire, repairsWire } from './repairs.wire.ts'
 
+interface RepairsOptions {
+  /** A point of sale; null for all that the caller sees. */
+  advertiserId?: number | null
+  signal?: AbortSignal
+}
+
 /** Fetches every cause for which portals refuse ads or would show them less well, refusals first, then the most frequent; and recently solved ones. Throws only ApiError. */
-export const fetchRepairs = async (http: Http, { signal }: { signal?: AbortSignal } = {}): Promise<Repairs> =>
-  repairsWire.decode(await http.send({ service: 'provider', path: '/reparations', ...(signal && { signal }) }))
+export const fetchRepairs = async (http: Http, { advertiserId = null, signal }: RepairsOptions = {}): Promise<Repairs> =>
+  repairsWire.decode(
+    await http.send({
+      service: 'provider',
+      path: '/reparations',
+      ...(advertiserId !== null && { query: { idAnnonceur: advertiserId } }),
+      ...(signal && { signal }),
+    }),
+  )
 
 /**
  * Fetches the ids of the ads that still have a cause and that the account edits itself, the lowest first, some hundreds at most;

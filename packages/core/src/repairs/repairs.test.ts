@@ -32,3 +32,9 @@ test('the repairs client asks for all causes at once', async () => {
   expect(await fetchRepairs({ send: async (call) => (calls.push(call), golden) })).toMatchObject({ repairs: [{}, {}], solved: [{}] })
   expect(calls).toEqual([{ service: 'provider', path: '/reparations' }])
 })
+
+test('the repairs client asks for those of a point of sale', async () => {
+  const calls: unknown[] = []
+  await fetchRepairs({ send: async (call) => (calls.push(call), golden) }, { advertiserId: 7 })
+  expect(calls).toMatchObject([{ query: { idAnnonceur: 7 } }])
+})

@@ -1,8 +1,9 @@
+import type { Account } from '@vitrine/core/account'
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/global-report.ts'
-import { rowsOf } from '../test/ads.ts'
+import { accountWith, rowsOf } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
@@ -65,10 +66,10 @@ const backend = (...portals: readonly object[]): FakeHttp =>
     .on(path, report(...portals))
     .on(errors, page())
 
-const openReport = async (http: FakeHttp): Promise<VitrineGlobalReport> => {
-  const instance = createVitrine({ http, account: null, locale: 'en' })
+const openReport = async (http: FakeHttp, account: Account | null = null): Promise<VitrineGlobalReport> => {
+  const instance = createVitrine({ http, account, locale: 'en' })
   const list = await fixture<VitrineGlobalReport>(
-    html`<vitrine-global-report report-href="#/portals/report/{portal}" field-href="#/posts/{ad}/edit?field={field}" .instance=${instance}></vitrine-global-report>`,
+    html`<vitrine-global-report report-href="#/portals/report/{portal}?advertiser={advertiser}" field-href="#/posts/{ad}/edit?field={field}" .instance=${instance}></vitrine-global-report>`,
   )
   return list
 }
@@ -88,8 +89,35 @@ describe('<vitrine-global-report>', () => {
     for (const part of ['Portal 1', 'Active', '40 ads', '3 without an answer', '€390']) expect(first).to.contain(part)
     for (const part of ['Suspended', 'Free']) expect(second).to.contain(part)
     expect(textOf(list)).to.contain('87%')
-    expect(inside(list, '.frame a').getAttribute('href')).to.equal('#/portals/report/PORTAL_1')
+    expect(inside(list, '.frame a').getAttribute('href')).to.equal('#/portals/report/PORTAL_1?advertiser=')
     await expectAccessible(list)
+  })
+
+  it('is that of the point of sale that a network head chooses, with its errors and the way to its reports', async () => {
+    const http = backend(portal(1))
+    const list = await openReport(http, accountWith({ sites: [{ id: 7, name: 'Agence du Port' }] }))
+    await until(() => rowsOf(list).length === 1, 'the rows')
+    const site = inside<HTMLSelectElement>(list, 'select[name=site]')
+    expect([...site.options].map(({ label, selected }) => [label, selected])).to.deep.equal([
+      ['Agence du Parc', true],
+      ['Agence du Port', false],
+    ])
+    site.value = '7'
+    site.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => inside(list, '.frame a').getAttribute('href')?.endsWith('?advertiser=7'), 'its reports')
+    expect(http.calls.filter((call) => call.path === '/annonceur-rapport-global').at(-1)?.query).to.include({ id: 7 })
+    await until(
+      () => http.calls.some((call) => call.path === '/rapports-diffusions-erreurs' && call.query?.['idAdvertiser'] === 7),
+      'its errors',
+    )
+    expect(list.query).to.equal('advertiser=7')
+    await expectAccessible(list)
+  })
+
+  it('offers no point of sale to an account that has none but its own', async () => {
+    const list = await openReport(backend(portal(1)), accountWith())
+    await until(() => rowsOf(list).length === 1, 'the rows')
+    expect(list.shadowRoot!.querySelector('select[name=site]')).to.equal(null)
   })
 
   it('tells the page which portal was chosen', async () => {
@@ -98,7 +126,7 @@ describe('<vitrine-global-report>', () => {
     const opened = record('vitrine-portal-open')
     list.addEventListener('vitrine-portal-open', (event) => event.preventDefault())
     inside(list, '.frame a').click()
-    expect(opened.map(({ detail }) => detail)).to.deep.equal([{ id: 1, codeName: 'PORTAL_1' }])
+    expect(opened.map(({ detail }) => detail)).to.deep.equal([{ id: 1, codeName: 'PORTAL_1', advertiserId: null }])
   })
 
   it('says where a price is not known, and what was wrong with the last run', async () => {

@@ -6,9 +6,10 @@ import {
   type PortalStatistics,
 } from '@vitrine/core/global-report'
 import { globalReportMessages, portalsMessages } from '@vitrine/core/i18n'
-import type { Page } from '@vitrine/core/list'
+import { setFilter, type Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconPublish, iconSearch } from '../ui/icons.ts'
+import { siteSelect } from '../ui/site-select.ts'
 import { globalReportColumns, globalReportMain } from './global-report.columns.ts'
 import type { GlobalReportContext, GlobalReportTypes } from './global-report.types.ts'
 
@@ -30,10 +31,10 @@ const words: ListWords<GlobalReportTypes> = {
 
 const page = async (
   state: GlobalReportListState,
-  { http, account, element }: GlobalReportContext,
+  { http, element }: GlobalReportContext,
   signal: AbortSignal,
 ): Promise<Page<PortalStatistics>> => {
-  const report = await createGlobalReportClient(http).report(account?.advertiser.id ?? null, state, { signal })
+  const report = await createGlobalReportClient(http).report(state, { signal })
   element.sumUp(report)
   return { items: report.portals, total: report.total, totalIsExact: true, nextCursor: null, previousCursor: null }
 }
@@ -48,13 +49,26 @@ export const globalReportDefinition = defineList<GlobalReportTypes>({
   start: () => globalReportDefaults,
   fetch: page,
   pollIntervalMs: (portals) => (portals.some(({ last }) => last?.outcome === 'running') ? pollIntervalMs : null),
+  tools: ({ t, account, state, change }) =>
+    siteSelect({
+      label: t('filters.advertiser'),
+      account,
+      chosen: state.filters.advertiserId,
+      onChange: (id) => change((current) => setFilter(current, 'advertiserId', id)),
+    }),
   main: globalReportMain,
   columns: globalReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`reportSorts.${value}`) })),
   open: {
     possible: ({ element }) => element.reportHref !== undefined,
     label: ({ t }) => t('open'),
-    href: ({ codeName }, { element }) => element.reportHref?.replace('{portal}', encodeURIComponent(codeName)),
-    event: ({ id, codeName }) => ({ type: 'vitrine-portal-open', detail: { id, codeName } }),
+    href: ({ codeName }, { element, state }) =>
+      element.reportHref
+        ?.replace('{portal}', encodeURIComponent(codeName))
+        .replace('{advertiser}', String(state.filters.advertiserId ?? '')),
+    event: ({ id, codeName }, { state }) => ({
+      type: 'vitrine-portal-open',
+      detail: { id, codeName, advertiserId: state.filters.advertiserId },
+    }),
   },
 })

@@ -24,7 +24,7 @@ const newestRuns = 50
  * @slot actions - The page's own buttons beside the title.
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for other rows.
- * @event {CustomEvent<{ id: number, codeName: string }>} vitrine-portal-open - A portal was chosen; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ id: number, codeName: string, advertiserId: number | null }>} vitrine-portal-open - A portal was chosen; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - What was asked for is on screen.
  * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the list shows it too.
@@ -47,7 +47,7 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
   static override readonly sources = { ...ListElement.sources, ...globalReportDefinition.messages }
   protected override readonly list = globalReportDefinition
 
-  /** Address of a portal's own report, with `{portal}` in it; without it rows are no links. */
+  /** Address of a portal's own report, with `{portal}` in it, and `{advertiser}` for the point of sale if one was chosen; without it rows are no links. */
   @property({ attribute: 'report-href' }) reportHref?: string
 
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}` in it; without it ads that are refused are no links. */
@@ -70,8 +70,9 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
     void this.#findErrors()
   }
   async #findErrors(): Promise<void> {
-    const { http, account } = this.model
-    const advertisers = account ? [account.advertiser.id] : []
+    const { http, account, state } = this.model
+    const shown = state.filters.advertiserId ?? account?.advertiser.id
+    const advertisers = shown === undefined ? [] : [shown]
     await this.#errors.run(
       async (signal) => (await createDeliveriesClient(http).errors({ advertisers, size: newestRuns }, { signal })).items,
     )

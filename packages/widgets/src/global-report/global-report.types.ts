@@ -3,7 +3,7 @@ import type { ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** The attributes of the report, in addition to those of every list. */
 export interface GlobalReportAttributes {
-  /** Address of a portal's own report, with `{portal}` in it. */
+  /** Address of a portal's own report, with `{portal}` and `{advertiser}` in it. */
   reportHref?: string
   /** Called with the totals of all portals, for each loaded page. */
   sumUp(report: GlobalReport): void

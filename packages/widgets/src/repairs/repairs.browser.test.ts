@@ -5,7 +5,7 @@ import '../define/repairs.ts'
 import { accountWith } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
-import { buttonNamed, textOf, until } from '../test/dom.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineRepairs } from './repairs.ts'
 
@@ -56,10 +56,10 @@ const solved = (changes: object = {}) => ({
 const path = 'GET /reparations'
 const opened = async (
   given: unknown,
-  { width = 700, theme = 'light' as 'light' | 'dark', isMain = false } = {},
+  { width = 700, theme = 'light' as 'light' | 'dark', isMain = false, sites = [] as { id: number; name: string }[] } = {},
 ): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
   const http = fakeHttp().on(path, typeof given === 'function' ? given : { resolus: [], ...(given as object) })
-  const own = accountWith()
+  const own = accountWith({ sites })
   const instance = createVitrine({
     http,
     account: { ...own, user: { ...own.user, mainAccount: isMain } },
@@ -73,7 +73,7 @@ const opened = async (
     instance,
     fieldHref: '/edit/{ad}?field={field}',
     portalsHref: '/portals/{ad}',
-    adsHref: '/ads?cause={cause}',
+    adsHref: '/ads?cause={cause}&site={advertiser}',
   })
   holder.append(element)
   await until(() => element.shadowRoot?.querySelector('.lead, [role=alert]'), 'the list')
@@ -128,6 +128,18 @@ const inGrid = async (cause: object, entries: readonly object[], { theme = 'ligh
 }
 
 describe('what is to be mended', () => {
+  it('is that of the point of sale that a network head chooses, or of all', async () => {
+    const { element, http } = await opened({ motifs: [repair()] }, { sites: [{ id: 7, name: 'Agence du Port' }] })
+    const queries = () => http.calls.filter(({ path: called }) => called === '/reparations').map(({ query }) => query?.['idAnnonceur'])
+    const site = inside<HTMLSelectElement>(element, 'select[name=site]')
+    expect([...site.options].map(({ label }) => label)).to.deep.equal(['All points of sale', 'Agence du Parc', 'Agence du Port'])
+    site.value = '7'
+    site.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => links(element).some(([, href]) => href?.endsWith('&site=7')), 'its ads')
+    expect(queries()).to.deep.equal([undefined, 7])
+    await expectAccessible(element)
+  })
+
   it('names each cause once with its portals and ads, and leads to where each is mended', async () => {
     const { element } = await opened({ motifs: [repair(), scopeless, unknown, advice] })
     const words = textOf(element)
@@ -148,7 +160,7 @@ describe('what is to be mended', () => {
       expect(words).to.contain(part)
     expect(links(element)).to.deep.equal([
       ['R1 · Flat 1', '/edit/1?field=pictures'],
-      ['See all 34 ads', '/ads?cause=pictures%3Apictures%3Amin%3D6'],
+      ['See all 34 ads', '/ads?cause=pictures%3Apictures%3Amin%3D6&site='],
       ['R3 · Flat 3', '/portals/3'],
     ])
     await expectAccessible(element)

@@ -10,6 +10,9 @@ export const repairsStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
+  .sites {
+    max-inline-size: 280px;
+  }
   h3 {
     margin: 24px 0 8px;
     font-size: var(--v-text-16);

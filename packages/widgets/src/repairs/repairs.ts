@@ -13,6 +13,7 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { dialogStyles } from '../ui/overlays/dialog.styles.ts'
 import { emptyState } from '../ui/states.ts'
 import { iconCheck } from '../ui/icons.ts'
+import { siteSelect } from '../ui/site-select.ts'
 import { toastStyles } from '../ui/overlays/toasts.styles.ts'
 import { toasts } from '../ui/overlays/toasts.ts'
 import { repairsStyles } from './repairs.styles.ts'
@@ -52,12 +53,14 @@ export class VitrineRepairs extends VitrineElement {
   @property({ attribute: 'field-href' }) fieldHref?: string
   /** Address of the portals of an ad, with `{ad}` in it: there it is taken from a portal that it is not for. */
   @property({ attribute: 'portals-href' }) portalsHref?: string
-  /** Address of all ads of a cause, with `{cause}` in it. */
+  /** Address of all ads of a cause, with `{cause}` in it, and `{advertiser}` for the point of sale if one was chosen. */
   @property({ attribute: 'ads-href' }) adsHref?: string
 
   /** Shows without changing anything. */
   @property({ type: Boolean }) readonly = false
 
+  /** The point of sale that a network head looks at; null for all. */
+  #advertiserId: number | null = null
   readonly #load = new LoadController<Repairs>(this)
   readonly #toasts = new ToastController(this)
   readonly #dialogs = new DialogController(this)
@@ -70,8 +73,13 @@ export class VitrineRepairs extends VitrineElement {
   protected override start({ http }: VitrineInstance): void {
     this.loadStarted()
     void this.#load
-      .run((signal) => fetchRepairs(http, { signal }))
+      .run((signal) => fetchRepairs(http, { advertiserId: this.#advertiserId, signal }))
       .then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
+  }
+
+  readonly #chooseSite = (id: number | null): void => {
+    this.#advertiserId = id
+    this.start(this.vitrine)
   }
 
   /** Shown at once, and reverted if it cannot be saved. */
@@ -115,10 +123,15 @@ export class VitrineRepairs extends VitrineElement {
       formatters: this.formatters,
       causes: this.t('portal-causes'),
       fields: this.t('ad-editor'),
-      hrefs: { field: this.fieldHref, portals: this.portalsHref, ads: this.adsHref },
+      hrefs: {
+        field: this.fieldHref,
+        portals: this.portalsHref,
+        ads: this.adsHref?.replace('{advertiser}', String(this.#advertiserId ?? '')),
+      },
     }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
+      ${siteSelect({ label: t('sites.label'), all: t('sites.all'), account: account.value, chosen: this.#advertiserId, onChange: this.#chooseSite })}
       ${repairs.length === 0 ? emptyState({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}
       ${solvedView(repairs, scope)} ${dismissedView(repairs, scope)}
       ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`

@@ -3,7 +3,7 @@ import type { Account } from '@vitrine/core/account'
 import { ApiError } from '@vitrine/core/http'
 import { createVitrine } from '../../base/create-vitrine.ts'
 import '../../define/diffusion-report.ts'
-import { rowsOf, toastSaying } from '../../test/ads.ts'
+import { accountWith, rowsOf, toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
@@ -113,6 +113,21 @@ const openRows = async (http = fakeHttp().on(path, report())): Promise<VitrineDi
 const figure = (list: Element, name: string): string => inside(list, `[data-figure=${name}] dd`).textContent?.trim() ?? ''
 
 describe('<vitrine-diffusion-report>', () => {
+  it('shows a network head the report of a point of sale, only to look at', async () => {
+    const http = fakeHttp().on(path, report())
+    const list = await openReport(http, accountWith({ sites: [{ id: 7, name: 'Agence du Port' }] }))
+    await until(() => rowsOf(list).length > 0, 'the rows')
+    buttonNamed(list, 'Choose its ads')
+    const site = inside<HTMLSelectElement>(list, 'select[name=site]')
+    expect(site.selectedOptions[0]?.label).to.equal('Agence du Parc')
+    site.value = '7'
+    site.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => http.calls.at(-1)?.query?.['idAnnonceur'] === 7, 'its report')
+    await until(() => !textOf(list).includes('Choose its ads'), 'the way to its ads to go')
+    expect(list.query).to.equal('advertiser=7')
+    await expectAccessible(list)
+  })
+
   it('says how many ads the portal shows, when they went there, and what it says of each', async () => {
     const list = await openRows()
     const words = textOf(list)
@@ -164,7 +179,7 @@ describe('<vitrine-diffusion-report>', () => {
   const person = (mainAccount: boolean): Account =>
     ({
       user: { id: 1, mainAccount, roles: ['ROLE_USER'] },
-      advertiser: { universe: 'IMMO', options: {} },
+      advertiser: { universe: 'IMMO', sites: [], options: {} },
       pageScopes: null,
     }) as unknown as Account
   const failed = report({

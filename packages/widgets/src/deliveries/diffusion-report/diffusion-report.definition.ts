@@ -10,9 +10,10 @@ import {
   type ReportPreset,
 } from '@vitrine/core/deliveries'
 import { deliveriesMessages } from '@vitrine/core/i18n'
-import type { Page } from '@vitrine/core/list'
+import { setFilters, type Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../../list/define-list.ts'
 import { iconPublish, iconSearch } from '../../ui/icons.ts'
+import { siteSelect } from '../../ui/site-select.ts'
 import { diffusionReportColumns, diffusionReportMain } from './diffusion-report.columns.ts'
 import type { DiffusionReportTypes, ReportContext } from './diffusion-report.types.ts'
 
@@ -42,7 +43,7 @@ const words: ListWords<DiffusionReportTypes> = {
           icon: iconPublish,
           title: t('report.emptyTitle'),
           text: t('report.emptyText'),
-          action: { label: t('actions.chooseAds'), run: () => element.chooseAds() },
+          ...(state.filters.advertiserId === null && { action: { label: t('actions.chooseAds'), run: () => element.chooseAds() } }),
         },
 }
 
@@ -75,6 +76,13 @@ export const diffusionReportDefinition = defineList<DiffusionReportTypes>({
   start: () => deliveryReportDefaults,
   fetch: page,
   pollIntervalMs: (_, { element: { diffusion: report } }) => (report ? pollDelay(report) : null),
+  tools: ({ t, account, state, change }) =>
+    siteSelect({
+      label: t('filters.advertiser'),
+      account,
+      chosen: state.filters.advertiserId,
+      onChange: (id) => change((current) => setFilters(current, { advertiserId: id, run: null })),
+    }),
   main: diffusionReportMain,
   columns: diffusionReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

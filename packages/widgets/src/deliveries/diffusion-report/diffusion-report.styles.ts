@@ -2,6 +2,10 @@ import { css, type CSSResultGroup } from 'lit'
 import { badgeStyles } from '../../ui/badge.styles.ts'
 
 const ownStyles = css`
+  .sites {
+    inline-size: 220px;
+    max-inline-size: 100%;
+  }
   .summary {
     display: grid;
     gap: 16px;

@@ -98,9 +98,14 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     this.loadAgain()
   }
 
+  /** What a network head sees of a point of sale is only to look at. */
+  get #isOwn(): boolean {
+    return this.model.state.filters.advertiserId === null
+  }
+
   get #mayManage(): boolean {
     const { account } = this.model
-    return !this.readonly && account !== null && canManagePortals(account).allowed
+    return !this.readonly && this.#isOwn && account !== null && canManagePortals(account).allowed
   }
 
   /** Leads the page to the field of a message. */
@@ -159,7 +164,7 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
   protected override renderHeadActions(): unknown {
     const { t } = this.model
     if (!this.#diffusion) return nothing
-    return html`${button({ label: t('actions.chooseAds'), icon: iconList, onClick: () => this.chooseAds() })}
+    return html`${this.#isOwn ? button({ label: t('actions.chooseAds'), icon: iconList, onClick: () => this.chooseAds() }) : nothing}
     ${this.#diffusion.statistics ? button({ label: t('actions.export'), icon: iconDownload, onClick: () => void this.#download() }) : nothing}`
   }
 }
