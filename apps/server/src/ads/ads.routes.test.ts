@@ -323,11 +323,12 @@ describe('one ad', () => {
       id: 1,
       data: '{"DPE":"C"}',
       body: 'Texte',
-      photos: JSON.stringify([{ url: '/media/a.webp', thumb: '/media/b.webp', width: 4, height: 3 }]),
+      photos: JSON.stringify([{ id: 'a', url: '/media/a.webp', thumb: '/media/b.webp', width: 4, height: 3 }]),
     })
     const ad = adWire.decode(await (await send('GET', '/1?lang=en')).json())
     expect(ad.fields).toMatchObject({ DPE: { value: 'C', label: 'Energy class' } })
     expect(ad).toMatchObject({ text: 'Texte', mainPhoto: { url: 'http://127.0.0.1:4100/media/a.webp' } })
+    expect(ad.photos).toMatchObject([{ type: 'PHOTO', fileId: 'a', sourceName: null, source: null }])
   })
 
   test('reads back as the very same item through the codec', async () => {

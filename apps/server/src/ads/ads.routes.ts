@@ -5,6 +5,7 @@ import { postTemplateSchema } from '@vitrine/core/post-templates'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { requireScope } from '../http/auth.ts'
+import { findPhotoSources } from '../feeds/photos/feeds.photos.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
@@ -57,8 +58,13 @@ const sendAd = async (services: Services, c: AppContext, id: number): Promise<Re
   const caller = callerOf(c)
   const ad = await findAd(services.database, viewerOf(caller), id)
   if (!ad) throw notFound()
-  const detail = encodeDetail(ad, { publicUrl: services.config.publicUrl, describe: await describeFields(c.get('language')) })
-  if (readsInternal(caller, ad.advertiserId)) return c.json(detail)
+  const isInternal = readsInternal(caller, ad.advertiserId)
+  const detail = encodeDetail(ad, {
+    publicUrl: services.config.publicUrl,
+    describe: await describeFields(c.get('language')),
+    photoSources: isInternal ? await findPhotoSources(services.database, ad.advertiserId, id) : new Map<string, string>(),
+  })
+  if (isInternal) return c.json(detail)
   return c.json({ ...withoutInternalFields(detail), donnees: withoutInternalFields(detail.donnees) })
 }
 

@@ -7,6 +7,8 @@ export interface EncodeContext {
   /** Prefix for the URLs of the server's own pictures, so that they load on other sites' pages too. */
   publicUrl: string
   describe: DescribeField
+  /** What the source of each photo calls it, by the photo's URL; empty for readers to whom that is not told. */
+  photoSources: ReadonlyMap<string, string>
 }
 
 const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
@@ -66,12 +68,23 @@ const encodeField = (code: string, value: string, row: AdRow, describe: Describe
   flux: isFlux({ sourceCode: row.sourceCode }) ? row.sourceCode : null,
 })
 
+const encodeSourcedPhoto = (photo: PhotoRow, { sourceCode }: AdRow, { publicUrl, photoSources }: EncodeContext) => {
+  const source = photoSources.get(photo.url) ?? null
+  return {
+    ...encodePhoto(photo, publicUrl),
+    type: 'PHOTO',
+    value: photo.id ?? absolute(photo.url, publicUrl),
+    nom_source: source === null ? null : sourceCode,
+    chaine_source: source,
+  }
+}
+
 /** Encodes a complete ad. */
 export const encodeDetail = (row: AdRow, context: EncodeContext) => ({
   ...row.details,
   ...encodeSummary(row, context.publicUrl),
   texte: row.body,
-  photos: row.photos.map((photo) => encodePhoto(photo, context.publicUrl)),
+  photos: row.photos.map((photo) => encodeSourcedPhoto(photo, row, context)),
   donnees: Object.fromEntries(Object.entries(row.data).map(([code, value]) => [code, encodeField(code, value, row, context.describe)])),
   code_postal_reel: row.realPostalCode,
   ville_reelle: row.realCity,

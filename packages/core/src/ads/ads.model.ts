@@ -41,6 +41,18 @@ export interface AdPhoto {
   height: number | null
 }
 
+/** A photo of a complete ad, with where it came from. */
+export interface SourcedPhoto extends AdPhoto {
+  /** What kind of picture it is: `PHOTO`, the only one there is. */
+  type: string
+  /** The id of the stored file; its URL if it is not stored here. */
+  fileId: string
+  /** Code of the software that delivered it; null if it was added in the customer area. */
+  sourceName: string | null
+  /** What that software calls it: a URL or the name of a file; null if it was added in the customer area. */
+  source: string | null
+}
+
 export interface AdField {
   value: string
   label: string
@@ -121,7 +133,7 @@ export type ListedAd = Pick<AdSummary, (typeof adBasics)[number]> & Partial<AdSu
 /** A complete ad. */
 export interface Ad extends AdSummary {
   text: string
-  photos: AdPhoto[]
+  photos: SourcedPhoto[]
   /** The real location; city and postal code of the summary are the public ones. */
   realCity: string | null
   realPostalCode: string | null

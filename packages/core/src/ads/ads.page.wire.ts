@@ -17,12 +17,14 @@ import {
 import { adStateNames } from './ads.model.ts'
 import type { AdPhoto, AdSummary } from './ads.model.ts'
 
-export const adPhoto = record<AdPhoto>()({
+export const photoFields = {
   url: ['url', text],
   thumbnailUrl: ['url_miniature', text],
   width: ['largeur', nullableInteger],
   height: ['hauteur', nullableInteger],
-})
+} as const
+
+const adPhoto = record<AdPhoto>()(photoFields)
 
 const adOwner = record<AdSummary['advertiser']>()({
   id: ['id', integer],

@@ -77,7 +77,16 @@ describe('the provider’s own JSON', () => {
       realPostalCode: '35510',
       exactAddressShown: true,
       videoUrl: 'https://media.example/70035/tour.mp4',
-      photos: [{ width: null, height: null }],
+      photos: [
+        {
+          width: null,
+          height: null,
+          type: 'PHOTO',
+          fileId: '7c1',
+          sourceName: 'LOGICIEL_AUTO',
+          source: 'https://export.example/70035/1.jpg',
+        },
+      ],
       fields: {
         NB_PORTES: { value: '5', label: 'Portes', family: 'VEHICULE', source: null },
         COULEUR: { value: 'bleu', source: 'LOGICIEL_AUTO' },

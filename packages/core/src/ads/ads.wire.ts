@@ -2,14 +2,22 @@ import * as v from 'valibot'
 import { codec, dictionaryOf, integer, listOf, nullableText, record, text, withDefault, yesNo, type Codec } from '../wire/index.ts'
 import { writeAdPatch } from './ads.list.wire.ts'
 import { adStateNames } from './ads.model.ts'
-import type { Ad, AdDeletion, AdField, AdPatch, AdState } from './ads.model.ts'
-import { adPhoto, summaryFields } from './ads.page.wire.ts'
+import type { Ad, AdDeletion, AdField, AdPatch, AdState, SourcedPhoto } from './ads.model.ts'
+import { photoFields, summaryFields } from './ads.page.wire.ts'
 
 const adField = record<AdField>()({
   value: ['valeur', text],
   label: ['libelle', text],
   family: ['famille', text],
   source: ['flux', nullableText],
+})
+
+const sourcedPhoto = record<SourcedPhoto>()({
+  ...photoFields,
+  type: ['type', withDefault(text, 'PHOTO')],
+  fileId: ['value', withDefault(text, '')],
+  sourceName: ['nom_source', nullableText],
+  source: ['chaine_source', nullableText],
 })
 
 const assets: Codec<string | null, { VIDEO?: string | null | undefined } | null | undefined> = codec<
@@ -25,7 +33,7 @@ const assets: Codec<string | null, { VIDEO?: string | null | undefined } | null 
 export const adWire = record<Ad>()({
   ...summaryFields,
   text: ['texte', text],
-  photos: ['photos', listOf(adPhoto)],
+  photos: ['photos', listOf(sourcedPhoto)],
   realCity: ['ville_reelle', nullableText],
   realPostalCode: ['code_postal_reel', nullableText],
   exactAddressShown: ['communiquer_adresse_exacte', withDefault(yesNo, false)],

@@ -150,3 +150,14 @@ test('an answer that nothing has changed is no photo where nobody has asked that
   await take()
   expect(await shown()).toHaveLength(2)
 })
+
+test('a photo of an ad tells which software delivered it and what that calls it', async () => {
+  await take()
+  const [known] = await app.database.query<{ id: number; code: string }>('SELECT id, source_code AS code FROM ads')
+  const reply = await app.call('GET', `/api/provider/annonce/${known!.id}`, { token })
+  const { photos } = (await reply.json()) as { photos: Record<string, string>[] }
+  expect(photos.map(({ type, nom_source: name, chaine_source: source }) => [type, name, source])).toEqual(
+    ['house', 'garden', 'plain'].map((each) => ['PHOTO', known!.code, `${at}/${each}.jpg`]),
+  )
+  expect(photos.every(({ url = '', value = '' }) => value !== '' && url.includes(value))).toBe(true)
+})
