@@ -32,24 +32,47 @@ const line = '#d9d7d2'
 const quiet = '#f3f1ed'
 export const gap = 12
 
-// Fonts from an npm package, under the SIL Open Font License: the PDF is the same on every machine.
+// Fonts from npm packages, under the SIL Open Font License: the PDF is the same on every machine.
 const fonts = (() => {
   const resolve = createRequire(import.meta.url).resolve
-  const file = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
-  let loaded: Promise<{ regular: Buffer; bold: Buffer }> | undefined
-  return () =>
-    (loaded ??= Promise.all([file('400Regular/NotoSans_400Regular'), file('600SemiBold/NotoSans_600SemiBold')]).then(([regular, bold]) => ({
-      regular,
-      bold,
-    })))
+  const file = (name: string) => readFile(resolve(`@expo-google-fonts/${name}.ttf`))
+  const load = async () => ({
+    regular: await file('noto-sans/400Regular/NotoSans_400Regular'),
+    bold: await file('noto-sans/600SemiBold/NotoSans_600SemiBold'),
+    emoji: await file('noto-emoji/400Regular/NotoEmoji_400Regular'),
+  })
+  let loaded: ReturnType<typeof load> | undefined
+  return () => (loaded ??= load())
 })()
 
-/** Removes pictograms, which text fonts do not have, and control characters. */
-const printable = (text: string): string =>
-  text
-    .replaceAll(/\p{Emoji_Presentation}|[\u{fe0f}\u{200d}]/gu, '')
-    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-    .trim()
+/** Signs that text fonts do not have; those that belong together, such as a family or a flag, in one. */
+const emoji = new RegExp(String.raw`((?:\p{RGI_Emoji}|[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Presentation})+)`, 'gv')
+
+const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim()
+
+/** What a text font can draw: for short texts beside others, where emoji are left out. */
+const printable = (text: string): string => withoutControls(text.replaceAll(emoji, ''))
+
+interface Place {
+  x: number
+  y: number
+  font: 'regular' | 'bold'
+  options: PDFKit.Mixins.TextOptions
+}
+
+/** Draws a text, its emoji from the font that has them. */
+const write = (doc: Document, text: string, { x, y, font, options }: Place): void => {
+  // Split by a pattern with a group, every second part is what the group matched.
+  const parts = withoutControls(text).split(emoji)
+  const runs = parts.map((part, index) => ({ part, face: index % 2 === 1 ? 'emoji' : font })).filter(({ part }) => part !== '')
+  for (const [index, { part, face }] of runs.entries()) {
+    const continued = index < runs.length - 1
+    doc.font(face)
+    if (index === 0) doc.text(part, x, y, { ...options, continued })
+    else doc.text(part, { ...options, continued })
+  }
+  doc.font(font)
+}
 
 /** Begins a new page unless this height is left on the current one. */
 export const room = (doc: Document, height: number): void => {
@@ -63,9 +86,10 @@ export const heading = (doc: Document, text: string): void => {
 }
 
 export const paragraph = (doc: Document, text: string, { size = 10, colour = ink }: { size?: number; colour?: string } = {}): void => {
-  doc.font('regular').fontSize(size).fillColor(colour)
+  doc.fontSize(size).fillColor(colour)
+  const options = { width: inner, lineGap: 2, paragraphGap: 3 }
   // By paragraph, so that the work is proportional to the text's length.
-  for (const part of printable(text).split(/\n+/)) doc.text(part, margin, doc.y, { width: inner, lineGap: 2, paragraphGap: 3 })
+  for (const part of withoutControls(text).split(/\n+/)) write(doc, part, { x: margin, y: doc.y, font: 'regular', options })
 }
 
 const drawHead = (doc: Document, { owner, reference, madeOn }: PdfFrame): void => {
@@ -118,7 +142,8 @@ export const drawLines = (doc: Document, lines: readonly SheetLine[]): void => {
     const y = doc.y
     doc.font('regular').fontSize(9.5).fillColor(muted).text(printable(label), margin, y, { width: labelWidth, height: 26, ellipsis: true })
     const below = doc.y
-    doc.fillColor(ink).text(printable(text), value.x, y, { width: value.width, ...(href && { link: href, underline: true }) })
+    doc.fillColor(ink)
+    write(doc, text, { x: value.x, y, font: 'regular', options: { width: value.width, ...(href && { link: href, underline: true }) } })
     const isSamePage = doc.y >= y
     if (isSamePage && doc.y < below) doc.y = below
     doc.y += 3
@@ -130,7 +155,8 @@ export const drawTitle = (
   doc: Document,
   { title, kind, place, price, priceNote }: Pick<AdSheet, 'title' | 'kind' | 'place' | 'price' | 'priceNote'>,
 ): void => {
-  doc.font('bold').fontSize(19).fillColor(ink).text(printable(title), margin, doc.y, { width: inner, height: 78, ellipsis: true })
+  doc.fontSize(19).fillColor(ink)
+  write(doc, title, { x: margin, y: doc.y, font: 'bold', options: { width: inner, height: 78, ellipsis: true } })
   doc
     .font('regular')
     .fontSize(11)
@@ -181,7 +207,7 @@ const drawFoot = (doc: Document, { contact, page: pageText }: PdfFrame): void =>
 /** An A4 PDF with header and footer. Texts are drawn literally: nothing in them can be executed by a PDF viewer. */
 export const makePdf = async (frame: PdfFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> => {
   const { default: PDFDocument } = await import('pdfkit')
-  const { regular, bold } = await fonts()
+  const { regular, bold, emoji: emojiFont } = await fonts()
   const { title, owner, language } = frame
   const doc = new PDFDocument({
     size: 'A4',
@@ -196,6 +222,7 @@ export const makePdf = async (frame: PdfFrame, draw: (doc: Document) => void): P
   doc.on('pageAdded', () => (doc.page.margins.bottom = sheetSize.height - bottom))
   doc.registerFont('regular', regular)
   doc.registerFont('bold', bold)
+  doc.registerFont('emoji', emojiFont)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) =>
     doc

@@ -127,6 +127,15 @@ test('the sheet of an ad has twenty photos of fifty, and room for those that are
   expect([images, text.match(/Photo indisponible/g)?.length]).toEqual([1, 5])
 })
 
+test('the sheet of an ad keeps the emoji of its texts', async () => {
+  await insert({ city: 'Étretat 🐚', title: '🏡 Maison ☀️', body: 'Vue mer 🌊, en famille 👨‍👩‍👧.\nAu calme 🤫\n🚗 Garage' })
+  const { text } = await pdfOf()
+  for (const words of ['🏡 Maison ☀', 'Vue mer 🌊, en famille 👨', 'Au calme 🤫', '🚗 Garage']) expect(text).toContain(words)
+  // A place is told without.
+  expect(text).toContain('76790 Étretat')
+  expect(text).not.toContain('🐚')
+})
+
 test('the sheet of an ad goes on over as many pages as a text of 100 000 signs takes', async () => {
   await insert({ body: `${'Une phrase de plus. '.repeat(5_000)}Fin du texte.`, title: '🏡 Maison' })
   const { text, pages } = await pdfOf()
