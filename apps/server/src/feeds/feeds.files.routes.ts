@@ -10,8 +10,9 @@ import { addressOf } from '../http/address.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { findHeadName } from './agencies/feeds.agencies.store.ts'
 import { feedsPath as path, feedsTag as tag, foundFeed, guardFeeds, ownerOf, refuseUnless } from './feeds.access.routes.ts'
-import { columnsReason } from './feeds.question.rules.ts'
+import { agenciesReason, columnsReason } from './feeds.question.rules.ts'
 import { receiveFile } from './feeds.receive.service.ts'
 import { reportWords } from './feeds.report.service.ts'
 import { answerRun, findRun, findRuns } from './feeds.runs.store.ts'
@@ -48,6 +49,7 @@ const uploading = (services: Services): Endpoint =>
       'not-found': 404,
       'feeds-not-yours': 403,
       'feed-paused': 409,
+      'feed-of-head': 409,
       'file-empty': 400,
       'too-large': 413,
       'feed-storage-full': 413,
@@ -55,7 +57,7 @@ const uploading = (services: Services): Endpoint =>
     guard: guardFeeds,
     async handle(c) {
       const feed = await foundFeed(services, c)
-      refuseUnless(canUploadTo(feed))
+      refuseUnless(canUploadTo({ ...feed, head: await findHeadName(services.database, feed) }))
       const run = await receiveFile(
         services,
         {
@@ -154,7 +156,7 @@ const answering = (services: Services): Endpoint =>
     scope: 'feeds:write',
     body: feedAnswerWire.schema,
     reply: { status: 200, description: 'The run, which goes on or is set aside', schema: feedRunWire.schema },
-    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-asks-columns': 409 },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-asks-columns': 409, 'feed-asks-agencies': 409 },
     guard: guardFeeds,
     async handle(c, body) {
       const { isTaken } = feedAnswerWire.read(body)
@@ -167,6 +169,7 @@ const answering = (services: Services): Endpoint =>
           : { state: 'rejected' as const, reason: 'not-wanted', params: {}, endedAt: clock.now(), sample: null }
         const asked = await findRun(tx, place)
         if (isTaken && asked?.reason === columnsReason) throw new Refusal('feed-asks-columns')
+        if (isTaken && asked?.reason === agenciesReason) throw new Refusal('feed-asks-agencies')
         const answered = await answerRun(tx, place, change)
         if (!answered) throw notFound()
         await record(tx, authorOf(c, services), isTaken ? 'feed.loss-taken' : 'feed.loss-refused', { subjectId: place.feedId })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { adContextOf, adForm, adTexts, type AdValues } from '@vitrine/core/ad-form'
 import { dayOf, timeZoneOf } from '@vitrine/core/days'
-import { feedLevels, type AgencyCount, type FeedLevel } from '@vitrine/core/feeds'
+import { feedLevels, type AgencyCount, type AgencySite, type FeedLevel } from '@vitrine/core/feeds'
 import { createFormatters, loadTranslator } from '@vitrine/core/i18n'
 import { toAdvertiser } from '../account/account.model.ts'
 import { findManagers, storedValues } from '../ad-editor/ad-editor.store.ts'
@@ -18,7 +18,7 @@ import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { firstOwnColumn } from '../poliris/poliris.ranks.wire.ts'
 import { keptColumns } from '../poliris/poliris.record.wire.ts'
-import { UnknownColumns, type ColumnReading, type ColumnSample } from './reading/feeds.columns.rows.ts'
+import { UnknownColumns, type ColumnSample } from './reading/feeds.columns.rows.ts'
 import { judgeAd, type FeedJudge } from './feeds.ad.rules.ts'
 import { cutTo, FeedFault, feedLimits, referenceOf, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
 import { readFeed } from './reading/feeds.file.service.ts'
@@ -40,8 +40,12 @@ import {
   type StagedAd,
 } from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
+import { asksForAgencies, goneAgencies, isOwnAgency, isSplit, placedAgencies } from './agencies/feeds.agencies.rules.ts'
+import { handOver } from './agencies/feeds.agencies.service.ts'
+import { findSites } from './agencies/feeds.agencies.store.ts'
+import type { FeedWordRow } from './feeds.table.ts'
 import { notePhotos } from './photos/feeds.photos.store.ts'
-import { columnsReason, questionOf } from './feeds.question.rules.ts'
+import { agenciesReason, columnsReason, questionOf } from './feeds.question.rules.ts'
 import { countsOf, findLastDone, findRunContext, isOvertaken, rejectEarlier, updateRun, type RunContext } from './feeds.runs.store.ts'
 
 export interface ImportDeps {
@@ -157,23 +161,38 @@ const stageBatch = async (
   await stageAds(tx, staged)
 }
 
+type Counted = Pick<AgencyCount, 'agency' | 'ads'>
+
+/** Words that a person has given a meaning; those of the network head hold for parts of its files too. */
+const wordsOf = async (tx: Db, { run, feed }: RunContext): Promise<FeedWordRow[]> => {
+  const { headId, headFeedId } = feed
+  const ofHead = headId !== null && headFeedId !== null ? await findWords(tx, { advertiserId: headId, feedId: headFeedId }) : []
+  return [...ofHead, ...(await findWords(tx, { advertiserId: run.advertiserId, feedId: run.feedId }))]
+}
+
 /** Resolves to the agencies of the file; ads that name none are those of the agency ''. */
 const stageFile = async (
   tx: Db,
-  { columns, ...feedKey }: FeedKey & { columns: ColumnReading },
+  context: RunContext,
   local: string,
   judge: FeedJudge,
   language: Parameters<typeof storedValues>[1],
-): Promise<AgencyCount[]> => {
+): Promise<Counted[]> => {
+  const { run, feed, advertiser } = context
+  const feedKey = { advertiserId: run.advertiserId, feedId: run.feedId }
+  const columns = { answer: feed.columns, isFrench: advertiser.country === 'FR' }
   const agencies = new Map<string, number>()
   let batch: FeedRow[] = []
   const stage = async (): Promise<void> => {
     await stageBatch(tx, feedKey, batch, judge, language)
     batch = []
   }
-  for await (const row of readFeed(local, { readWord: wordReader(await findWords(tx, feedKey)), columns })) {
+  for await (const row of readFeed(local, { readWord: wordReader(await wordsOf(tx, context)), columns })) {
+    const isOwn = isOwnAgency(context, row.agency)
+    // Of a head's file a point of sale learns nothing but its own part.
+    if (isOwn || run.parts === null) agencies.set(row.agency, (agencies.get(row.agency) ?? 0) + 1)
+    if (!isOwn) continue
     batch.push(row)
-    agencies.set(row.agency, (agencies.get(row.agency) ?? 0) + 1)
     if (batch.length === batchSize) await stage()
   }
   if (batch.length > 0) await stage()
@@ -185,7 +204,10 @@ const authorOf = ({ run }: RunContext, at: Date): Author => serverAuthor(run.adv
 
 /** Whether it has the same bytes as the last file, which was imported completely, and is read as that one was. */
 const isSameFile = async (tx: Db, { run, feed }: RunContext): Promise<boolean> => {
+  // A file that is split is read for all points of sale.
+  if (feed.agencyUses !== null) return false
   const last = await findLastDone(tx, run)
+  if (last?.parts?.join('\n') !== run.parts?.join('\n')) return false
   if (last?.hash !== run.hash || countsOf(last).ads.refused > 0) return false
   if (feed.wordsChangedAt !== null && feed.wordsChangedAt >= last.receivedAt) return false
   const { ads } = countsOf(last)
@@ -203,29 +225,47 @@ const askedColumns = (error: unknown): ColumnSample => {
   throw error
 }
 
-const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Promise<void> => {
+/** The points of sale that parts of a file may go to; a part is not split again. */
+const sitesOf = (tx: Db, { run }: RunContext): Promise<AgencySite[]> =>
+  run.parts === null ? findSites(tx, run.advertiserId) : Promise.resolve([])
+
+/** What has to be asked before a file's ads, or those of a part, replace the ones before. */
+const askedOf = async (tx: Db, context: RunContext, found: readonly Counted[]): Promise<ReturnType<typeof questionOf>> => {
+  const { run, feed } = context
+  const loss = await countLoss(tx, { advertiserId: run.advertiserId, feedId: run.feedId })
+  if (found.length === 0 && loss.known === 0) throw new FeedFault('no-ads')
+  const own = found.filter(({ agency }) => isOwnAgency(context, agency))
+  const agencies = own.filter(({ agency }) => agency !== '')
+  const last = isSplit(context) ? await findLastDone(tx, run) : null
+  const gone = goneAgencies(
+    last?.agencies ?? [],
+    agencies.map(({ agency }) => agency),
+  )
+  return questionOf({ ...loss, isEmpty: own.length === 0, agencies, usual: feed.agencies, gone, isSplit: isSplit(context) })
+}
+
+const takeIn = async ({ jobs }: Pick<ImportDeps, 'jobs'>, tx: Db, context: RunContext, local: string, now: Date): Promise<void> => {
   const { run, feed, advertiser } = context
   const feedKey = { advertiserId: run.advertiserId, feedId: run.feedId }
   await openStaging(tx)
   const judge = await judgeFor(tx, context, now)
   const { language } = toAdvertiser(advertiser, [])
-  const found = await stageFile(
-    tx,
-    { ...feedKey, columns: { answer: feed.columns, isFrench: advertiser.country === 'FR' } },
-    local,
-    judge,
-    language,
-  ).catch(askedColumns)
+  const found = await stageFile(tx, context, local, judge, language).catch(askedColumns)
   if (!Array.isArray(found)) {
     await updateRun(tx, run, { state: 'asking', reason: columnsReason, params: {}, sample: found })
     return
   }
-  const agencies = found.filter(({ agency }) => agency !== '')
+  const sites = await sitesOf(tx, context)
+  const counted = found.filter(({ agency }) => agency !== '')
+  const numbers = counted.map(({ agency }) => agency)
+  const agencies = placedAgencies(counted, feed.agencyUses, sites)
+  if (run.parts === null && asksForAgencies(numbers, feed.agencyUses, sites)) {
+    await updateRun(tx, run, { state: 'asking', agencies, reason: agenciesReason, params: {} })
+    return
+  }
   await partDoubles(tx)
   await adoptKeys(tx, feedKey)
-  const loss = await countLoss(tx, feedKey)
-  if (found.length === 0 && loss.known === 0) throw new FeedFault('no-ads')
-  const question = questionOf({ ...loss, isEmpty: found.length === 0, agencies, usual: feed.agencies })
+  const question = await askedOf(tx, context, found)
   if (question && run.confirmedBy === null) {
     await updateRun(tx, run, { state: 'asking', agencies, ...question })
     return
@@ -234,13 +274,14 @@ const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Pr
   const ads = await mergeAds(tx, { ...feedKey, universe, sourceCode: codeOf(feed), now }, [adForm.empty, language])
   const deletedPhotos = await notePhotos(tx, feedKey)
   await updateRun(tx, run, { state: 'done', reason: null, params: {}, ads, agencies, photos: { deleted: deletedPhotos } })
-  await noteAgencies(
-    tx,
-    feed,
-    agencies.map(({ agency }) => agency),
-  )
+  await noteAgencies(tx, feed, numbers)
+  if (feed.agencyUses !== null) await handOver(tx, context, { agencies: counted, sites, jobs, now })
   await record(tx, authorOf(context, now), 'feed.imported', { subjectId: run.feedId, details: { count: ads.handled } })
 }
+
+/** Whether a part of a head's file is for somebody who is not of its network any more. */
+const hasLeftNetwork = ({ run, feed, advertiser }: RunContext): boolean =>
+  run.parts !== null && (feed.headId === null || feed.headId !== advertiser.networkHeadId)
 
 /** Imports everything in one transaction: on failure the ads are unchanged. */
 const importHeld = async (deps: ImportDeps, runId: number): Promise<void> => {
@@ -253,8 +294,9 @@ const importHeld = async (deps: ImportDeps, runId: number): Promise<void> => {
     if (context?.run.state !== 'running') return
     const { run } = context
     const now = clock.now()
+    if (hasLeftNetwork(context)) return void (await updateRun(tx, run, { state: 'rejected', reason: 'left-network', endedAt: now }))
     if (await isOvertaken(tx, run)) return void (await updateRun(tx, run, { state: 'rejected', reason: 'newer-file', endedAt: now }))
-    if (!(await isSameFile(tx, context))) await withLocalFile(files, pathOfRun(run), (local) => takeIn(tx, context, local, now))
+    if (!(await isSameFile(tx, context))) await withLocalFile(files, pathOfRun(run), (local) => takeIn(deps, tx, context, local, now))
     await rejectEarlier(tx, run, now)
     await jobs.enqueue('feed-photos', { runId }, tx)
   })

@@ -8,7 +8,11 @@ import { feedRuns, feeds, type FeedRunRow } from './feeds.table.ts'
 
 const adCount = sql<number>`(SELECT count(*)::int FROM feed_ads WHERE feed_ads.advertiser_id = feeds.advertiser_id AND feed_ads.feed_id = feeds.id AND ad_id IS NOT NULL AND state <> 'gone')`
 
-const listed = { ...getTableColumns(feeds), adCount }
+const head = sql<
+  string | null
+>`(SELECT head.name FROM advertisers AS head JOIN advertisers AS own ON own.network_head_id = head.id WHERE own.id = feeds.advertiser_id AND head.id = feeds.head_id)`
+
+const listed = { ...getTableColumns(feeds), adCount, head }
 export type ListedFeed = Selected<typeof listed>
 
 const orders: Record<(typeof feedSorts)[number], SQL> = { nom: sql`plain_text(name)`, date: sql`"createdAt"` }

@@ -36,8 +36,7 @@ const makeRoom = async (tx: Db, { feedStorage }: ReceiveDeps['config'], { advert
     throw storageFull(roomFor(files.slice(0, -1), feedId, feedStorage), feedStorage)
   await noteGivenUp(
     tx,
-    advertiserId,
-    gone.map(({ id }) => id),
+    gone.map(({ stored }) => stored),
   )
   return gone
 }
@@ -118,7 +117,8 @@ export const sweepFeeds = async (deps: Omit<ImportDeps, 'jobs'>): Promise<void> 
   } = deps
   await failLostRuns(db, clock.now())
   for (const run of await findOldFiles(db, keptRuns)) {
-    await files.remove(pathOfRun(run))
+    // A part lies in the file of the head, which goes with the head's run.
+    if (run.parts === null) await files.remove(pathOfRun(run))
     await deleteRun(db, run)
   }
   await removeLost(deps)

@@ -3,7 +3,7 @@ import type { FeedLevel, FeedMessage, MessageGroup, ReportedAd } from '@vitrine/
 import { faultText, ownText, type AnyRow, type FormTexts } from '@vitrine/core/form'
 import { createFormatters, loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { expectedOf } from '../poliris/poliris.expected.rules.ts'
-import { columnsReason } from './feeds.question.rules.ts'
+import { agenciesReason, columnsReason } from './feeds.question.rules.ts'
 import { feedFaults, type FeedFinding } from './reading/feeds.file.model.ts'
 import { levelOf, type GroupedRow, type ReportedRow } from './feeds.report.store.ts'
 
@@ -149,10 +149,13 @@ const runReasons: Readonly<Record<string, Key>> = {
   'many-gone': 'questions.many-gone',
   'all-gone': 'questions.all-gone',
   'other-agency': 'questions.other-agency',
+  'agency-gone': 'questions.agency-gone',
   [columnsReason]: 'questions.columns',
+  [agenciesReason]: 'questions.agencies',
   'newer-file': 'failures.newer-file',
   interrupted: 'failures.interrupted',
   'not-wanted': 'failures.not-wanted',
+  'left-network': 'failures.left-network',
 }
 
 /** Why a file was not imported, or what has to be confirmed. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  canChangeFeed,
   canCollect,
   canMakeSecret,
   feedDefaults,
@@ -24,11 +25,14 @@ import type { Services } from '../ports/services.ts'
 import { seal } from '../ports/sealed.ts'
 import { notFound } from '../refusal.ts'
 import { feedsPath as path, feedsTag as tag, foundFeed, guardFeeds, ownerOf, refuseUnless } from './feeds.access.routes.ts'
+import { feedAgencyEndpoints } from './agencies/feeds.agencies.routes.ts'
+import { findHeadName } from './agencies/feeds.agencies.store.ts'
 import { feedColumnEndpoints } from './columns/feeds.columns.routes.ts'
 import { feedFilesEndpoints } from './feeds.files.routes.ts'
 import { folderOf } from './feeds.collect.service.ts'
 import { findLastRuns, findListed, listFeeds, type ListedFeed } from './feeds.list.store.ts'
 import { codeOf } from './feeds.model.ts'
+import { agenciesReason } from './feeds.question.rules.ts'
 import { fetchMessage, reportWords, type ReportWords } from './feeds.report.service.ts'
 import { feedReportEndpoints } from './feeds.report.routes.ts'
 import { runOf } from './feeds.runs.service.ts'
@@ -58,6 +62,8 @@ const shown = (
   hasSecret: row.password !== null || row.secretHash !== null,
   adCount: row.adCount,
   hasColumns: row.columns !== null,
+  isSplit: row.agencyUses !== null || lastRun?.reason === agenciesReason,
+  head: row.head,
   createdAt: row.createdAt,
   lastRun: lastRun ? runOf(lastRun, words) : null,
   failure: fetchMessage(row.fetchFailure, words),
@@ -138,13 +144,14 @@ const changing = (services: Services): Endpoint =>
     body,
     form,
     reply: { status: 200, description: 'What was changed', schema: feedWire.schema },
-    refusals: { 'not-found': 404, 'feeds-not-yours': 403 },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-of-head': 409 },
     guard: guardFeeds,
     async handle(c, sent) {
       const id = integerParam(c, 'id')
       await services.database.db.transaction(async (tx) => {
         const before = await holdFeedRow(tx, ownerOf(c), id)
         if (!before) throw notFound()
+        refuseUnless(canChangeFeed({ head: await findHeadName(tx, before) }))
         const stored = before.password === null ? null : before
         const values = accepted(feedForm, feedDetailsWire, feedDetailsWire.read(sent), { stored })
         await updateFeed(tx, ownerOf(c), id, kept(values, services))
@@ -167,11 +174,13 @@ const deleting = (services: Services): Endpoint =>
     access: 'session',
     scope: 'feeds:write',
     reply: { status: 204, description: 'It is gone' },
-    refusals: { 'not-found': 404, 'feeds-not-yours': 403 },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-of-head': 409 },
     guard: guardFeeds,
     async handle(c) {
       const id = integerParam(c, 'id')
       await services.database.db.transaction(async (tx) => {
+        const before = await holdFeedRow(tx, ownerOf(c), id)
+        if (before) refuseUnless(canChangeFeed({ head: await findHeadName(tx, before) }))
         if (!(await deleteFeed(tx, ownerOf(c), id, sourceOf(callerOf(c).account.advertiser)))) throw notFound()
         await record(tx, authorOf(c, services), 'feed.deleted', { subjectId: id })
       })
@@ -232,4 +241,5 @@ export const feedsEndpoints = (services: Services): Endpoint[] => [
   ...feedReportEndpoints(services),
   ...feedWordEndpoints(services),
   ...feedColumnEndpoints(services),
+  ...feedAgencyEndpoints(services),
 ]

@@ -6,7 +6,11 @@ import type { Database, Db } from '../db/database.ts'
 import { array, firstRow, rows, sql } from '../db/sql.ts'
 import { feedRuns, feeds, type FeedRow, type FeedRunRow } from './feeds.table.ts'
 
-export type NewRun = Pick<FeedRunRow, 'advertiserId' | 'feedId' | 'file' | 'size' | 'hash' | 'stored' | 'origin' | 'userId' | 'receivedAt'>
+export type NewRun = Pick<
+  FeedRunRow,
+  'advertiserId' | 'feedId' | 'file' | 'size' | 'hash' | 'stored' | 'origin' | 'userId' | 'receivedAt'
+> &
+  Partial<Pick<FeedRunRow, 'parts'>>
 
 export const insertRun = async (db: Db, run: NewRun): Promise<FeedRunRow> => {
   const [row] = await db.insert(feedRuns).values(run).returning()
@@ -145,12 +149,13 @@ export const countsOf = ({ ads, photos }: Pick<FeedRunRow, 'ads' | 'photos'>): {
 })
 
 /** Files of finished runs, except the latest ones of each source. */
-export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'advertiserId' | 'id' | 'stored'>[]> =>
+export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'advertiserId' | 'id' | 'stored' | 'parts'>[]> =>
   rows(
     db,
-    sql`SELECT advertiser_id AS "advertiserId", id, stored FROM (
-        SELECT advertiser_id, id, stored, state, coalesce(ended_at, received_at) AS over_at, row_number() OVER (PARTITION BY advertiser_id, feed_id ORDER BY id DESC) AS age FROM feed_runs
-      ) AS aged WHERE age > ${kept} AND state NOT IN ('waiting', 'running', 'asking') AND over_at < now() - interval '1 day'`,
+    sql`SELECT advertiser_id AS "advertiserId", id, stored, parts FROM (
+        SELECT advertiser_id, id, stored, parts, state, coalesce(ended_at, received_at) AS over_at, row_number() OVER (PARTITION BY advertiser_id, feed_id ORDER BY id DESC) AS age FROM feed_runs
+      ) AS aged WHERE age > ${kept} AND state NOT IN ('waiting', 'running', 'asking') AND over_at < now() - interval '1 day'
+        AND NOT (parts IS NULL AND EXISTS (SELECT FROM feed_runs AS part WHERE part.stored = aged.stored AND part.parts IS NOT NULL AND part.state IN ('waiting', 'running', 'asking')))`,
   )
 
 /** Those of these files that are kept for a run. */

@@ -47,9 +47,10 @@ export const samples: MakeSamples = async (app) => {
       VALUES ($1, $2, $3, 1, $3, gen_random_uuid(), 'asking', 'columns', $4, now()) RETURNING id`,
     [ids.north, feed!.id, secret, JSON.stringify({ headings: ['Réf', 'Prix'], rows: [[secret, '1000']], isTable: true })],
   )
-  await database.query(`UPDATE feeds SET columns = $2 WHERE id = $1`, [
+  await database.query(`UPDATE feeds SET columns = $2, agency_uses = $3 WHERE id = $1`, [
     feed!.id,
     JSON.stringify({ columns: [{ heading: secret, field: 'prix' }], constants: [] }),
+    JSON.stringify({ [secret]: 'nous' }),
   ])
   await database.query(
     `INSERT INTO feed_ads (advertiser_id, feed_id, key, reference, hash, line, title, state, level, messages, judged_at) VALUES ($1, $2, $3, $3, $3, 1, $3, 'refused', 3, '[{"level":"error","field":"price","value":"","reason":"required"}]', now())`,
@@ -66,6 +67,7 @@ export const samples: MakeSamples = async (app) => {
       [`PUT ${path}/:id`]: body,
       [`PUT ${path}/:id/passages/:run`]: { accepte: false },
       [`PUT ${path}/:id/passages/:run/colonnes`]: columnsAnswer,
+      [`PUT ${path}/:id/agences`]: { agences: [{ numero: secret, destination: 'nous' }] },
       [`PUT ${path}/:id/mots`]: { champ: 'offerType', mot: 'Sold', valeur: 'V' },
     },
     forms: [

@@ -4,6 +4,9 @@ import type { ColumnSample } from './reading/feeds.columns.rows.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
+/** An agency of a file; runs of before files were split do not say where its ads went. */
+export type StoredAgency = Pick<AgencyCount, 'agency' | 'ads'> & Partial<AgencyCount>
+
 export const feeds = pgTable('feeds', {
   advertiserId: integer('advertiser_id').notNull(),
   id: integer('id').notNull().generatedAlwaysAsIdentity(),
@@ -22,6 +25,9 @@ export const feeds = pgTable('feeds', {
   wordsChangedAt: instant('words_changed_at'),
   agencies: text('agencies').array().notNull().default([]),
   columns: jsonb('columns').$type<ColumnsAnswer>(),
+  agencyUses: jsonb('agency_uses').$type<Record<string, string>>(),
+  headId: integer('head_id'),
+  headFeedId: integer('head_feed_id'),
 })
 
 export const feedRuns = pgTable('feed_runs', {
@@ -37,10 +43,11 @@ export const feedRuns = pgTable('feed_runs', {
   reason: text('reason'),
   params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
   ads: jsonb('ads').$type<Partial<FeedAdCounts>>().notNull().default({}),
-  agencies: jsonb('agencies').$type<AgencyCount[]>().notNull().default([]),
+  agencies: jsonb('agencies').$type<StoredAgency[]>().notNull().default([]),
   photos: jsonb('photos').$type<Partial<FeedPhotoCounts>>().notNull().default({}),
   sample: jsonb('sample').$type<ColumnSample>(),
   isKept: boolean('is_kept').notNull().default(true),
+  parts: text('parts').array(),
   userId: integer('user_id'),
   confirmedBy: integer('confirmed_by'),
   receivedAt: instant('received_at').notNull(),

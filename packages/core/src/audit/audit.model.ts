@@ -42,6 +42,7 @@ const ownActs = [
   'feed.loss-refused',
   'feed.word-read',
   'feed.word-forgotten',
+  'feed.agencies-chosen',
   'feed.columns-chosen',
   'feed.columns-forgotten',
   'broadcast.activated',

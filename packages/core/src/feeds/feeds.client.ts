@@ -3,6 +3,8 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { feedSchema, reportSchema, type FeedListState, type ReportListState } from './feeds.filters.ts'
+import type { AgenciesAnswer, AgenciesQuestion } from './feeds.agencies.model.ts'
+import { agenciesAnswerWire, agenciesQuestionWire } from './feeds.agencies.wire.ts'
 import type { ColumnsAnswer, ColumnsQuestion } from './feeds.columns.model.ts'
 import { columnsAnswerWire, columnsQuestionWire } from './feeds.columns.wire.ts'
 import type { Feed, FeedDetails, FeedMessage, FeedRun, FeedRuns, FeedWord, SourceReport, WordDetails } from './feeds.model.ts'
@@ -46,6 +48,10 @@ export interface FeedsClient {
   answerColumns(id: number, runId: number, answer: ColumnsAnswer): Promise<FeedRun>
   /** Takes that back: the next file asks again. */
   forgetColumns(id: number): Promise<void>
+  /** The agencies of its files, and what becomes of the ads of each. */
+  agencies(id: number, options?: Cancellable): Promise<AgenciesQuestion>
+  /** Says what becomes of them, for the file that asks and those to come. */
+  answerAgencies(id: number, answer: AgenciesAnswer): Promise<AgenciesQuestion>
   report(state: ReportListState, options?: Cancellable): Promise<IntegrationReport>
   /** What was wrong with the last file of a source, by what is said. */
   sourceReport(id: number, options?: Cancellable): Promise<SourceReport>
@@ -96,6 +102,9 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
     forgetColumns: async (id) => {
       await change({ method: 'DELETE', path: `${path}/${id}/colonnes` })
     },
+    agencies: async (id, { signal } = {}) => agenciesQuestionWire.decode(await send({ path: `${path}/${id}/agences`, ...aborted(signal) })),
+    answerAgencies: async (id, answer) =>
+      agenciesQuestionWire.decode(await change({ method: 'PUT', path: `${path}/${id}/agences`, body: agenciesAnswerWire.encode(answer) })),
     report: async (state, { signal } = {}) =>
       integrationReportWire.decode(
         await send({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),

@@ -38,13 +38,17 @@ export interface Feed extends Omit<FeedDetails, 'password'> {
   adCount: number
   /** Whether somebody has said what the columns of its files are. */
   hasColumns: boolean
+  /** Whether its files are split by agency, or wait for being split. */
+  isSplit: boolean
+  /** The network head whose files these are, and who looks after the source; null for a source of the account's own. */
+  head: string | null
   createdAt: Date
   /** Why files could not be fetched the last time; empty if they could. */
   failure: string
   lastRun: FeedRun | null
 }
 
-/** `asking`: the file would remove more ads than it may without a confirmation, is one of another agency, or has columns that nobody has chosen yet. */
+/** `asking`: the file would remove more ads than it may without a confirmation, is one of another agency, or has columns or agencies that nobody has chosen for yet. */
 const feedRunStates = ['waiting', 'running', 'asking', 'done', 'failed', 'rejected'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
@@ -78,6 +82,10 @@ export interface FeedPhotoCounts {
 export interface AgencyCount {
   agency: string
   ads: number
+  /** Where its ads went, if the file was split: one of the uses, or the number of a point of sale; empty otherwise. */
+  use: string
+  /** The name of that point of sale; empty otherwise. */
+  site: string
 }
 
 /** One file of a source and its result. */
@@ -93,6 +101,8 @@ export interface FeedRun {
   message: string
   /** Whether it waits for somebody to say what its columns are. */
   asksColumns: boolean
+  /** Whether it waits for somebody to say whose agencies these are. */
+  asksAgencies: boolean
   receivedAt: Date
   endedAt: Date | null
   ads: FeedAdCounts

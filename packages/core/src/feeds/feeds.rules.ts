@@ -4,7 +4,7 @@ import { csvOf } from '../list/list.csv.ts'
 import { isServerKind, type Feed, type FeedMessage, type FeedRun } from './feeds.model.ts'
 
 /** Why something is not allowed: the last part of its text key. */
-type FeedRefusal = 'feeds-not-yours' | 'feed-paused' | 'feed-not-fetched' | 'feed-not-pushed'
+type FeedRefusal = 'feeds-not-yours' | 'feed-paused' | 'feed-not-fetched' | 'feed-not-pushed' | 'feed-of-head'
 
 export type FeedDecision = { allowed: true } | { allowed: false; reason: FeedRefusal }
 
@@ -15,8 +15,14 @@ const no = (reason: FeedRefusal): FeedDecision => ({ allowed: false, reason })
 export const canManageFeeds = (account: Account): FeedDecision =>
   abilitiesOf(account).manageUsers && grants(account, 'feeds:read') ? yes : no('feeds-not-yours')
 
+/** A source that the network head fills is looked after there. */
+export const canChangeFeed = ({ head }: Pick<Feed, 'head'>): FeedDecision => (head === null ? yes : no('feed-of-head'))
+
 /** Any source accepts an uploaded file, whatever its kind: the software may be down. */
-export const canUploadTo = ({ isActive }: Pick<Feed, 'isActive'>): FeedDecision => (isActive ? yes : no('feed-paused'))
+export const canUploadTo = ({ isActive, head }: Pick<Feed, 'isActive' | 'head'>): FeedDecision => {
+  if (head !== null) return no('feed-of-head')
+  return isActive ? yes : no('feed-paused')
+}
 
 export const canCollect = ({ isActive, kind }: Pick<Feed, 'isActive' | 'kind'>): FeedDecision => {
   if (!isActive) return no('feed-paused')

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { decodeListQuery, encodeListQuery } from '../list/index.ts'
+import goldenAgencies from './golden/agencies.json' with { type: 'json' }
 import goldenColumns from './golden/columns.json' with { type: 'json' }
 import goldenFeeds from './golden/feeds.json' with { type: 'json' }
 import goldenReport from './golden/report.json' with { type: 'json' }
 import goldenSource from './golden/source-report.json' with { type: 'json' }
 import {
+  agenciesQuestionWire,
+  canChangeFeed,
   canCollect,
   canMakeSecret,
   canUploadTo,
@@ -29,7 +32,7 @@ test('the wire is that of the contract, both ways', () => {
     adCount: 11,
     lastRun: {
       state: 'done',
-      agencies: [{ agency: 'AG12', ads: 12 }],
+      agencies: [{ agency: 'AG12', ads: 12, use: '4', site: 'Agence du Port' }],
       ads: { changed: 2, broadcast: 9 },
       photos: { notDownloaded: 4, cached: 20 },
     },
@@ -65,6 +68,12 @@ test('the wire of what is asked about columns is that of the contract, both ways
   expect(columnsQuestionWire.encode(question)).toEqual(goldenColumns)
 })
 
+test('the wire of what is asked about agencies is that of the contract, both ways', () => {
+  const question = agenciesQuestionWire.decode(goldenAgencies)
+  expect(question).toMatchObject({ agencies: [{ agency: 'AG12', use: 'nous', ads: 3 }, { use: '4' }, { use: '' }], sites: [{ id: 4 }] })
+  expect(agenciesQuestionWire.encode(question)).toEqual(goldenAgencies)
+})
+
 test('the report opens with what is wrong, by name', () => {
   expect(encodeListQuery(reportSchema, reportDefaults)).toMatchObject({ level: ['ERROR', 'WARN'], sort: 'nom', page: 1 })
   expect(decodeListQuery(reportSchema, new URLSearchParams({ level: 'INFO' }), reportDefaults).filters.levels).toEqual(['info'])
@@ -74,7 +83,13 @@ test('the calls of the client are those of the contract, and changes are announc
   const calls: string[] = []
   const item = goldenFeeds._embedded.flux[0]
   const reply = (path: string): unknown =>
-    path.endsWith('/secret') ? { secret: 's' } : /passages|fichiers/.test(path) ? item?.dernier_passage : item
+    path.endsWith('/secret')
+      ? { secret: 's' }
+      : path.endsWith('/agences')
+        ? goldenAgencies
+        : /passages|fichiers/.test(path)
+          ? item?.dernier_passage
+          : item
   const client = createFeedsClient(
     { send: async ({ method, path }) => (calls.push(`${method} ${path}`), reply(path)) },
     { announce: (topic) => void calls.push(topic), listen: () => () => undefined },
@@ -88,6 +103,7 @@ test('the calls of the client are those of the contract, and changes are announc
   await client.answer(7, 41, true)
   await client.answerColumns(7, 41, { columns: [{ heading: 'Réf', field: 'reference' }], constants: [] })
   await client.forgetColumns(7)
+  await client.answerAgencies(7, { agencies: [{ agency: 'AG12', use: 'nous' }] })
   expect(calls.filter((call) => call !== 'feeds')).toEqual([
     'POST /flux',
     'PUT /flux/7',
@@ -98,8 +114,9 @@ test('the calls of the client are those of the contract, and changes are announc
     'PUT /flux/7/passages/41',
     'PUT /flux/7/passages/41/colonnes',
     'DELETE /flux/7/colonnes',
+    'PUT /flux/7/agences',
   ])
-  expect(calls.filter((call) => call === 'feeds')).toHaveLength(9)
+  expect(calls.filter((call) => call === 'feeds')).toHaveLength(10)
 })
 
 test('feeds: asks for a server only where files are fetched from one', () => {
@@ -109,7 +126,10 @@ test('feeds: asks for a server only where files are fetched from one', () => {
 })
 
 test('feeds: says why something cannot be done with a source', () => {
-  expect(canUploadTo({ isActive: false })).toEqual({ allowed: false, reason: 'feed-paused' })
+  expect(canUploadTo({ isActive: false, head: null })).toEqual({ allowed: false, reason: 'feed-paused' })
+  expect(canUploadTo({ isActive: true, head: 'Head' })).toEqual({ allowed: false, reason: 'feed-of-head' })
+  expect(canChangeFeed({ head: 'Head' })).toEqual({ allowed: false, reason: 'feed-of-head' })
+  expect(canChangeFeed({ head: null })).toEqual({ allowed: true })
   expect(canCollect({ isActive: true, kind: 'upload' })).toEqual({ allowed: false, reason: 'feed-not-fetched' })
   expect(canCollect({ isActive: true, kind: 'folder' })).toEqual({ allowed: true })
   expect(canMakeSecret({ kind: 'folder' })).toEqual({ allowed: false, reason: 'feed-not-pushed' })

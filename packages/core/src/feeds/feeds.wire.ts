@@ -76,7 +76,12 @@ const photoCounts = record<FeedPhotoCounts>()({
   deleted: ['supprimes', integer],
 })
 
-const agencyCount = record<AgencyCount>()({ agency: ['numero', text], ads: ['nombre', integer] })
+const agencyCount = record<AgencyCount>()({
+  agency: ['numero', text],
+  ads: ['nombre', integer],
+  use: ['destination', text],
+  site: ['point_de_vente', text],
+})
 
 export const feedRunWire = record<FeedRun>()({
   id: ['id', integer],
@@ -89,6 +94,7 @@ export const feedRunWire = record<FeedRun>()({
   ],
   message: ['message', text],
   asksColumns: ['colonnes_a_confirmer', truth],
+  asksAgencies: ['agences_a_confirmer', truth],
   receivedAt: ['date_reception', isoDate],
   endedAt: ['date_fin', nullable(isoDate)],
   ads: ['bilanAnnonces', adCounts],
@@ -109,6 +115,8 @@ export const feedWire = record<Feed>()({
   hasSecret: ['a_un_secret', truth],
   adCount: ['nb_annonces', integer],
   hasColumns: ['colonnes_confirmees', truth],
+  isSplit: ['agences_reparties', truth],
+  head: ['tete_de_reseau', nullableText],
   createdAt: ['date_creation', isoDate],
   failure: ['echec', text],
   lastRun: ['dernier_passage', nullable(feedRunWire)],

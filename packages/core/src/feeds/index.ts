@@ -1,3 +1,5 @@
+export * from './feeds.agencies.model.ts'
+export * from './feeds.agencies.wire.ts'
 export * from './feeds.columns.model.ts'
 export * from './feeds.columns.rules.ts'
 export * from './feeds.columns.wire.ts'

@@ -1,3 +1,4 @@
+import agencies from '../feeds/golden/agencies.json' with { type: 'json' }
 import columns from '../feeds/golden/columns.json' with { type: 'json' }
 import adPortals from '../broadcast/golden/ad-portals.json' with { type: 'json' }
 import broadcast from '../broadcast/golden/broadcast.json' with { type: 'json' }
@@ -71,6 +72,8 @@ export const portalReplies: MockReplies = {
   'GET /provider/flux/:id/passages/:id/colonnes': columns,
   'PUT /provider/flux/:id/passages/:id/colonnes': { ...feed?.dernier_passage },
   'DELETE /provider/flux/:id/colonnes': null,
+  'GET /provider/flux/:id/agences': agencies,
+  'PUT /provider/flux/:id/agences': agencies,
   'PUT /provider/flux/:id/passages/:id': { ...feed?.dernier_passage },
   'GET /provider/flux/:id/rapport': source,
   'PUT /provider/flux/:id/mots': { ...word },

@@ -1,4 +1,12 @@
-import { canCollect, canMakeSecret, canUploadTo, createFeedsClient, isServerKind, type FeedDecision } from '@vitrine/core/feeds'
+import {
+  canChangeFeed,
+  canCollect,
+  canMakeSecret,
+  canUploadTo,
+  createFeedsClient,
+  isServerKind,
+  type FeedDecision,
+} from '@vitrine/core/feeds'
 import { forEachItem } from '@vitrine/core/list'
 import { iconCheck, iconClock, iconPencil, iconPlus, iconRetry, iconTrash } from '../ui/icons.ts'
 import type { FeedChange, FeedCommand, FeedsContext } from './feeds.types.ts'
@@ -21,7 +29,7 @@ const answer: FeedChange = {
   icon: iconCheck,
   label: ({ t }) => t('actions.answer'),
   placements: ['menu'],
-  offered: ({ lastRun }) => lastRun?.state === 'asking' && !lastRun.asksColumns,
+  offered: ({ lastRun }) => lastRun?.state === 'asking' && !lastRun.asksColumns && !lastRun.asksAgencies,
   confirm: ([feed], { t }) => ({
     title: t('answer.title'),
     consequence: feed?.lastRun?.message ?? '',
@@ -56,6 +64,16 @@ const columns: FeedCommand = {
   placements: ['menu'],
   offered: ({ lastRun }) => lastRun?.asksColumns ?? false,
   select: (feed, { element }) => element.sayColumns(feed),
+}
+
+/** Says which points of sale the agencies of its files are, or otherwise than before. */
+const agencies: FeedCommand = {
+  id: 'agencies',
+  icon: iconCheck,
+  label: ({ t }) => t('actions.agencies'),
+  placements: ['menu'],
+  offered: ({ isSplit }) => isSplit,
+  select: (feed, { element }) => element.sayAgencies(feed),
 }
 
 /** Takes back what was said about columns. */
@@ -120,6 +138,7 @@ const edit: FeedCommand = {
   label: ({ t }) => t('actions.edit'),
   placements: ['row', 'menu'],
   shortcut: 'e',
+  refusal: (feed, list) => refusalText(canChangeFeed(feed), list),
   select: (feed, { element }) => element.edit(feed),
 }
 
@@ -130,6 +149,7 @@ const remove: FeedChange = {
   placements: ['menu'],
   tone: 'danger',
   shortcut: 'Delete',
+  refusal: (feed, list) => refusalText(canChangeFeed(feed), list),
   confirm: ([feed], { t }) => ({
     title: t('confirm.deleteTitle'),
     consequence: t('confirm.deleteText', { count: feed?.adCount ?? 0 }),
@@ -151,4 +171,4 @@ const remove: FeedChange = {
 }
 
 /** The actions, in the order of the menu. */
-export const feedActions = [send, answer, columns, runs, collect, makeSecret, forgetColumns, edit, remove]
+export const feedActions = [send, answer, columns, agencies, runs, collect, makeSecret, forgetColumns, edit, remove]

@@ -29,6 +29,7 @@ const run = (changes: object = {}) => ({
   etat: 'termine',
   message: '',
   colonnes_a_confirmer: false,
+  agences_a_confirmer: false,
   date_reception: '2026-03-04T10:00:00.000Z',
   date_fin: '2026-03-04T10:00:05.000Z',
   bilanAnnonces: ads,
@@ -50,6 +51,8 @@ const wire = (id: number, changes: object = {}) => ({
   a_un_secret: false,
   nb_annonces: 11,
   colonnes_confirmees: false,
+  agences_reparties: false,
+  tete_de_reseau: null,
   date_creation: '2026-03-01T10:00:00.000Z',
   echec: '',
   dernier_passage: run(),
@@ -154,8 +157,8 @@ describe('<vitrine-feeds>', () => {
 
   it('names the agencies of a file of several, with their ads', async () => {
     const agences = [
-      { numero: 'AG12', nombre: 10 },
-      { numero: 'AG13', nombre: 1 },
+      { numero: 'AG12', nombre: 10, destination: '', point_de_vente: '' },
+      { numero: 'AG13', nombre: 1, destination: '', point_de_vente: '' },
     ]
     const http = backend(wire(1)).on('GET /flux/1/passages', {
       _embedded: { passages: [run({ agences }), run({ id: 40, agences: agences.slice(1) })] },

@@ -1,4 +1,4 @@
-import type { Feed, FeedRun, FeedRunState } from '@vitrine/core/feeds'
+import { canUploadTo, type Feed, type FeedRun, type FeedRunState } from '@vitrine/core/feeds'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { iconAlert, iconCheck, iconClock, iconClose, iconRetry, type Icon } from '../ui/icons.ts'
@@ -30,16 +30,21 @@ export const runCounts = ({ state, ads }: FeedRun, { t }: FeedsContext): string 
 
 const isUnused = ({ isActive }: Feed): boolean => !isActive
 
+const questionLabels = { answer: 'actions.answerFor', columns: 'actions.columnsFor', agencies: 'actions.agenciesFor' } as const
+type Question = keyof typeof questionLabels
+
+const questionOf = ({ asksColumns, asksAgencies }: FeedRun): Question => (asksColumns ? 'columns' : asksAgencies ? 'agencies' : 'answer')
+
 /** What a file waits for, as a button. */
-const answerButton = ({ name }: Feed, act: 'answer' | 'columns', { t }: FeedsContext): TemplateResult =>
-  html`<button type="button" class="button secondary answer" tabindex="-1" data-act=${act} aria-label=${t(act === 'answer' ? 'actions.answerFor' : 'actions.columnsFor', { name })}><span class="button-label">${t(`actions.${act}`)}</span></button>`
+const answerButton = ({ name }: Feed, act: Question, { t }: FeedsContext): TemplateResult =>
+  html`<button type="button" class="button secondary answer" tabindex="-1" data-act=${act} aria-label=${t(questionLabels[act], { name })}><span class="button-label">${t(`actions.${act}`)}</span></button>`
 
 const lastRun = (feed: Feed, list: FeedsContext): TemplateResult => {
   const { lastRun: run, failure } = feed
   const { t } = list
   const words = failure || run?.message || (run ? runCounts(run, list) : '')
   return html`${isUnused(feed) ? html`<span class="pill">${t('paused')}</span>` : run ? runState(run, list) : t('noFile')}
-    ${run?.state === 'asking' ? answerButton(feed, run.asksColumns ? 'columns' : 'answer', list) : nothing}
+    ${run?.state === 'asking' ? answerButton(feed, questionOf(run), list) : nothing}
     ${words ? html`<span class="sub run-words">${words}</span>` : nothing}`
 }
 
@@ -50,7 +55,7 @@ export const feedMain: MainColumn<FeedsTypes> = {
   sort: 'nom',
   width: 200,
   name: ({ name }) => name,
-  note: ({ kind }, { t }) => t(`kinds.${kind}`),
+  note: ({ kind, head }, { t }) => (head === null ? t(`kinds.${kind}`) : t('fromHead', { head })),
 }
 
 /** The columns of the table. */
@@ -73,7 +78,7 @@ export const feedColumns: readonly FeedColumn[] = [
     priority: 2,
     inCard: true,
     cell: (feed, { t }) =>
-      feed.isActive
+      canUploadTo(feed).allowed
         ? html`<button type="button" class="button secondary" tabindex="-1" data-act="send" aria-label=${t('actions.sendTo', { name: feed.name })}><span class="button-label">${t('actions.send')}</span></button>`
         : nothing,
   },

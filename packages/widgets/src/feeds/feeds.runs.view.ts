@@ -1,4 +1,4 @@
-import type { FeedRun, FeedRuns, FeedStorage } from '@vitrine/core/feeds'
+import { agencyUses, type AgencyCount, type FeedRun, type FeedRuns, type FeedStorage } from '@vitrine/core/feeds'
 import { html, nothing, type TemplateResult } from 'lit'
 import { runCounts, runState } from './feeds.columns.ts'
 import type { FeedsContext } from './feeds.types.ts'
@@ -13,10 +13,17 @@ const photosOf = ({ state, photos }: FeedRun, { t }: FeedsContext): string =>
         .join(', ')
     : ''
 
-/** The agencies of a file of several. */
-const agenciesOf = ({ agencies }: FeedRun, { t }: FeedsContext): string =>
-  agencies.length > 1
-    ? t('runs.agencies', { agencies: agencies.map(({ agency, ads }) => t('runs.agency', { agency, count: ads })).join(', ') })
+/** An agency with its number of ads, and where these went if the file was split. */
+const agencyOf = ({ agency, ads: count, use, site }: AgencyCount, { t }: FeedsContext): string => {
+  if (site !== '') return t('runs.agencyTo', { agency, count, site })
+  if (use === agencyUses.own) return t('runs.agencyOwn', { agency, count })
+  return t(use === agencyUses.leftOut ? 'runs.agencyLeftOut' : 'runs.agency', { agency, count })
+}
+
+/** The agencies of a file of several, or of one that was split. */
+const agenciesOf = ({ agencies }: FeedRun, list: FeedsContext): string =>
+  agencies.length > 1 || agencies.some(({ use }) => use !== '')
+    ? list.t('runs.agencies', { agencies: agencies.map((agency) => agencyOf(agency, list)).join(', ') })
     : ''
 
 const line = (run: FeedRun, list: FeedsContext): TemplateResult => html`<li class="run" part="run">

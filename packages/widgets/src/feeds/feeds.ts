@@ -8,6 +8,7 @@ import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
+import type { FeedAgencies } from './feeds.agencies.controller.ts'
 import { feedsDefinition } from './feeds.definition.ts'
 import { FeedEditor } from './feeds.edit.controller.ts'
 import type { FeedHeadings } from './feeds.headings.controller.ts'
@@ -48,6 +49,8 @@ import { FeedUpload } from './feeds.upload.controller.ts'
  * @csspart column - One column of that file.
  * @csspart constants - What all its ads have in common.
  * @csspart examples - Its first ads.
+ * @csspart agencies - The dialog in which a network head says which points of sale the agencies of its files are.
+ * @csspart agency - One agency of those files.
  * @csspart footer - From-to, page size and pager.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -75,6 +78,15 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
     return part
   })
   #headings: FeedHeadings | undefined
+
+  /** Network heads alone have files of several agencies. */
+  readonly #agenciesPart = lazy(async () => {
+    const part = await import('./feeds.agencies.controller.ts')
+    await this.addPart([part.headingsStyles])
+    return part
+  })
+
+  #agencies: FeedAgencies | undefined
 
   /** Shows the form: of this source, or of a new one. */
   edit(feed?: Feed): void {
@@ -107,6 +119,22 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
       const outcome = await this.#headings.open(dialogs)
       if (!outcome) return
       toasts.show(this.model.t(outcome === 'taken' ? 'columnsDialog.taken' : 'answer.setAside'))
+      this.model.changed([feed.id])
+    })
+  }
+
+  /** Asks which points of sale the agencies of its files are. What was chosen and not sent is kept for the same file. */
+  sayAgencies(feed: Feed): void {
+    const { lastRun } = feed
+    this.model.withWorkbench(async ({ dialogs, toasts }) => {
+      const { FeedAgencies } = await this.#agenciesPart.get()
+      const isSame = this.#agencies?.feed.id === feed.id && this.#agencies.feed.lastRun?.id === lastRun?.id
+      if (!this.#agencies || !isSame)
+        this.#agencies = new FeedAgencies({ list: () => this.model, update: () => this.requestUpdate() }, feed)
+      const outcome = await this.#agencies.open(dialogs)
+      if (!outcome) return
+      this.#agencies = undefined
+      toasts.show(this.model.t(outcome === 'taken' ? 'agenciesDialog.taken' : 'answer.setAside'))
       this.model.changed([feed.id])
     })
   }

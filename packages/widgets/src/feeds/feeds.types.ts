@@ -11,6 +11,8 @@ export interface FeedsAttributes {
   send(feed: Feed): void
   /** Asks what the columns of the last file are. */
   sayColumns(feed: Feed): void
+  /** Asks which points of sale the agencies of its files are. */
+  sayAgencies(feed: Feed): void
   /** Shows the last files of a source, with what became of them. */
   showRuns(feed: Feed): void
   /** Makes a new secret for sending, and shows it this once. */

@@ -12,14 +12,16 @@ export interface StoredFile {
   isInWork: boolean
 }
 
-const isOf = (advertiserId: number): SQL => sql`advertiser_id = ${advertiserId} AND is_kept`
+const isOf = (advertiserId: number): SQL => sql`advertiser_id = ${advertiserId} AND is_kept AND parts IS NULL`
 
-/** The files of an account, the oldest first. */
+/** The files of an account, the oldest first. Parts of a file count where the file lies: with the network head. */
 export const findStoredFiles = (runner: Runner, advertiserId: number): Promise<StoredFile[]> =>
   rows<StoredFile>(
     runner,
     sql`SELECT id, feed_id AS "feedId", size::float8 AS size, stored::text AS stored,
-        state IN ('waiting', 'running', 'asking') OR state = 'done' AND ended_at IS NULL AND id = max(id) FILTER (WHERE state = 'done') OVER (PARTITION BY feed_id) AS "isInWork",
+        state IN ('waiting', 'running', 'asking')
+          OR EXISTS (SELECT FROM feed_runs AS part WHERE part.stored = feed_runs.stored AND part.parts IS NOT NULL AND (part.state IN ('waiting', 'running', 'asking') OR part.state = 'done' AND part.ended_at IS NULL))
+          OR state = 'done' AND ended_at IS NULL AND id = max(id) FILTER (WHERE state = 'done') OVER (PARTITION BY feed_id) AS "isInWork",
         row_number() OVER (PARTITION BY feed_id ORDER BY id DESC) = 1 AS "isNewest"
       FROM feed_runs WHERE ${isOf(advertiserId)} ORDER BY id`,
   )
@@ -37,9 +39,6 @@ export const sumStoredFiles = async (runner: Runner, advertiserId: number): Prom
 export const holdStorage = (tx: Runner, advertiserId: number): Promise<unknown> =>
   rows(tx, sql`SELECT FROM advertisers WHERE id = ${advertiserId} FOR NO KEY UPDATE`)
 
-/** Records that the files of these runs are kept no longer. */
-export const noteGivenUp = async (tx: Runner, advertiserId: number, runIds: readonly number[]): Promise<void> =>
-  void (await rows(
-    tx,
-    sql`UPDATE feed_runs SET is_kept = false WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(runIds, 'int')})`,
-  ))
+/** Records that these files are kept no longer. */
+export const noteGivenUp = async (tx: Runner, stored: readonly string[]): Promise<void> =>
+  void (await rows(tx, sql`UPDATE feed_runs SET is_kept = false WHERE stored::text = ANY (${array(stored, 'text')})`))

@@ -53,6 +53,7 @@ const run = (id: number, changes: object = {}) => ({
   etat: 'termine',
   message: '',
   colonnes_a_confirmer: false,
+  agences_a_confirmer: false,
   date_reception: '2026-03-04T10:00:00.000Z',
   date_fin: '2026-03-04T10:00:05.000Z',
   bilanAnnonces: adCounts,
