@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../../test/harness.ts'
+import { findOldFiles } from '../feeds.runs.store.ts'
+import { findStoredFiles } from '../storage/feeds.storage.store.ts'
 import { feedCalls, type FeedCalls } from '../testing/feeds.testing.calls.ts'
 import { polirisFlatOf as ad, polirisZip, type Cells } from '../testing/feeds.testing.poliris.ts'
 
@@ -168,6 +170,24 @@ describe('a file of several agencies', () => {
       message: expect.stringContaining('the agency MOULIN: it would delete 1 of 5 ads') as string,
     })
     expect(await isInUse(ids.outlet)).toBe('A-2 A-3 A-4 A-5 A-6')
+  })
+
+  test('stays where it lies as long as a part of it waits for an answer', async () => {
+    await split()
+    await send(own(), mill(4))
+    const kept = async (): Promise<boolean[]> => {
+      const [{ stored } = { stored: '' }] = await server.database.query<{ stored: string }>(
+        'SELECT stored FROM feed_runs WHERE feed_id = $1 ORDER BY id DESC LIMIT 1',
+        [feed],
+      )
+      const isOld = (await findOldFiles(server.database.db, 0)).some((file) => file.stored === stored && file.parts === null)
+      const isInWork = (await findStoredFiles(server.database, ids.head)).find((file) => file.stored === stored)?.isInWork
+      return [!isOld, isInWork === true]
+    }
+    await server.database.query("UPDATE feed_runs SET ended_at = '2020-01-01' WHERE state = 'done'")
+    expect(await kept()).toEqual([true, true])
+    await outlet.answer((await feedsOf(tokens.outlet))[0]!.id, false)
+    expect(await kept()).toEqual([false, false])
   })
 
   test('asks where an agency was before it goes elsewhere', async () => {
