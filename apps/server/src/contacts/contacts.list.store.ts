@@ -6,8 +6,18 @@ import type { Database } from '../db/database.ts'
 import { array, sql, type SQL } from '../db/sql.ts'
 import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
-import { deliveryChanges, isAboutThose, narrowsAds } from './contacts.ads.store.ts'
-import { contactChanges, contactColumns, contactJoins, contacts, isVisible, type ContactKind, type ContactRow } from './contacts.table.ts'
+import {
+  contactChanges,
+  contactColumns,
+  contactJoins,
+  contacts,
+  deliveryChanges,
+  isAboutThose,
+  isVisible,
+  narrowsAds,
+  type ContactKind,
+  type ContactRow,
+} from './contacts.table.ts'
 import { advertisersOf, minuteOf, type ContactViewer } from './contacts.model.ts'
 
 /** The viewer of a list of contacts, the channel, and the time. */

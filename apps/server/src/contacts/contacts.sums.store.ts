@@ -3,9 +3,8 @@ import { periodInstants, type Period } from '@vitrine/core/days'
 import { adChanges, ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, array, commas, firstRow, sql, type SQL, type Test } from '../db/sql.ts'
-import { adTests, isAboutThose, narrowsAds } from './contacts.ads.store.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
-import { contactChanges } from './contacts.table.ts'
+import { adTests, contactChanges, isAboutThose, narrowsAds } from './contacts.table.ts'
 
 /** The criteria and the viewer of figures. */
 export interface FiguresQuestion {

@@ -1,8 +1,8 @@
-import type { CallStatus, Civility, HandlingState } from '@vitrine/core/contacts'
+import type { CallStatus, Civility, ContactCriteria, HandlingState } from '@vitrine/core/contacts'
 import { alias, integer, pgTable, smallint, text, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
 import { advertisers, users } from '../account/account.table.ts'
 import { ads, hasField } from '../ads/ads.table.ts'
-import { all, array, sql, type Selected, type SQL } from '../db/sql.ts'
+import { all, array, sql, type Selected, type SQL, type Test } from '../db/sql.ts'
 import type { ContactViewer } from './contacts.model.ts'
 
 export type ContactKind = 'mail' | 'reconciliation' | 'call'
@@ -152,3 +152,32 @@ export const contactJoins = sql`
   LEFT JOIN ${ads} ON ${ads.advertiserId} = ${contacts.advertiserId} AND ${ads.id} = ${contacts.adId}
   LEFT JOIN ${users} AS owner ON ${owner.id} = ${contacts.ownerId}
   LEFT JOIN ${users} AS changer ON ${changer.id} = ${contacts.changedBy}`
+
+/** The criteria about the ads that contacts are about. */
+type AdNarrowing = Pick<ContactCriteria, 'programId' | 'activeAds' | 'chosenAds' | 'sentAds' | 'publishedAds'>
+
+const isActive = sql`${ads.state} = 'A'`
+
+const wasDelivered = (states: SQL): SQL =>
+  sql`EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${ads.advertiserId} AND sent.ad_id = ${ads.id} AND sent.state IN (${states}))`
+
+/** Conditions on the table of ads, in the words of the reports of diffusion: what was sent is shown, refused or not answered yet. */
+export const adTests = ({ programId, activeAds, chosenAds, sentAds, publishedAds }: AdNarrowing): Test[] => [
+  programId !== null && sql`${programId}::bigint IN (${ads.id}, ${ads.parentId})`,
+  activeAds && isActive,
+  chosenAds && sql`cardinality(${ads.portals}) > 0`,
+  sentAds && wasDelivered(sql`'diffused', 'published', 'error'`),
+  publishedAds && sql`(${isActive} AND ${wasDelivered(sql`'published'`)})`,
+]
+
+export const narrowsAds = (criteria: AdNarrowing): boolean => adTests(criteria).some(Boolean)
+
+/** Rows of a table with columns for the advertiser and the ad, whose ad is one of these; null if every row may stay. */
+export const isAboutThose = (criteria: AdNarrowing, row: { advertiserId: { getSQL(): SQL }; adId: { getSQL(): SQL } }): SQL | null =>
+  narrowsAds(criteria)
+    ? sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${row.advertiserId} AND ${ads.id} = ${row.adId} AND ${all(adTests(criteria))})`
+    : null
+
+/** Changes whenever a portal says something new of these advertisers' ads. */
+export const deliveryChanges = (advertisers: readonly number[]): SQL =>
+  sql`SELECT concat_ws(' ', count(*), max(since)) FROM delivery_ads WHERE advertiser_id = ANY (${array(advertisers, 'int')})`

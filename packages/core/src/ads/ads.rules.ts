@@ -1,3 +1,5 @@
+import { idFilter } from '../list/list.filter-kinds.ts'
+import type { Filter } from '../list/list.filters.ts'
 import type { Account, AdvertiserOptions, Site, User } from '../account/account.model.ts'
 import { maxSelection } from '../list/list.selection.ts'
 import { adKind, isFlux } from './ads.kinds.rules.ts'
@@ -38,6 +40,16 @@ export const siteChoices = {
   offered: (account: Account | null): boolean => account !== null && sitesOf(account).length > 1,
   choices: (account: Account | null): number[] => (account ? sitesOf(account).map(({ id }) => id) : []),
 }
+
+/** The point of sale that a report is about; null for the caller's own advertiser. Has a control of its own, and therefore no chip. */
+export const siteFilter = <Key extends string>(label: Key, wireName: string): Filter<number | null, Key> => ({
+  ...idFilter({
+    address: 'advertiser',
+    label,
+    wire: { name: wireName, about: 'Id of the advertiser: a point of sale of the caller, whose own is meant when it is absent' },
+  }),
+  parts: () => [],
+})
 
 /** The name of each point of sale by its id. */
 export const siteNames = (account: Account | null): Map<number, string> =>

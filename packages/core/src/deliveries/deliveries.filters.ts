@@ -1,4 +1,4 @@
-import { siteFilter } from '../ads/ads.sites.filters.ts'
+import { siteFilter } from '../ads/ads.rules.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import { idFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'

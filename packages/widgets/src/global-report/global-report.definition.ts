@@ -6,6 +6,7 @@ import {
   type PortalStatistics,
 } from '@vitrine/core/global-report'
 import { globalReportMessages, portalsMessages } from '@vitrine/core/i18n'
+import { sitesOf } from '@vitrine/core/ads'
 import { setFilter, type Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconPublish, iconSearch } from '../ui/icons.ts'
@@ -52,7 +53,7 @@ export const globalReportDefinition = defineList<GlobalReportTypes>({
   tools: ({ t, account, state, change }) =>
     siteSelect({
       label: t('filters.advertiser'),
-      account,
+      sites: account ? sitesOf(account) : [],
       chosen: state.filters.advertiserId,
       onChange: (id) => change((current) => setFilter(current, 'advertiserId', id)),
     }),

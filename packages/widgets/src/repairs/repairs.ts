@@ -1,3 +1,4 @@
+import { sitesOf } from '@vitrine/core/ads'
 import { adEditorMessages, errorText, portalCausesMessages, repairsMessages } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
 import { canManagePortals } from '@vitrine/core/portals'
@@ -131,7 +132,7 @@ export class VitrineRepairs extends VitrineElement {
     }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
-      ${siteSelect({ label: t('sites.label'), all: t('sites.all'), account: account.value, chosen: this.#advertiserId, onChange: this.#chooseSite })}
+      ${siteSelect({ label: t('sites.label'), all: t('sites.all'), sites: account.value ? sitesOf(account.value) : [], chosen: this.#advertiserId, onChange: this.#chooseSite })}
       ${repairs.length === 0 ? emptyState({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}
       ${solvedView(repairs, scope)} ${dismissedView(repairs, scope)}
       ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`

@@ -10,6 +10,7 @@ import {
   type ReportPreset,
 } from '@vitrine/core/deliveries'
 import { deliveriesMessages } from '@vitrine/core/i18n'
+import { sitesOf } from '@vitrine/core/ads'
 import { setFilters, type Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../../list/define-list.ts'
 import { iconPublish, iconSearch } from '../../ui/icons.ts'
@@ -79,7 +80,7 @@ export const diffusionReportDefinition = defineList<DiffusionReportTypes>({
   tools: ({ t, account, state, change }) =>
     siteSelect({
       label: t('filters.advertiser'),
-      account,
+      sites: account ? sitesOf(account) : [],
       chosen: state.filters.advertiserId,
       onChange: (id) => change((current) => setFilters(current, { advertiserId: id, run: null })),
     }),
