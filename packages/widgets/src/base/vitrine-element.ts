@@ -334,7 +334,7 @@ export abstract class VitrineElement extends LitElement {
     this.#removeAppearance?.()
     if (vitrine === this.instance) this.#removeAppearance = applyAppearance(this, vitrine.appearance)
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe()
-    if (!this.#isPart) vitrine.need(scopesOf(this))
+    if (!this.#isPart) vitrine.need(neededScopesOf(this), scopesOf(this))
     this.#unsubscribe.push(
       vitrine.on('destroy', () => {
         // As if it had been removed: nothing goes on, and the page's own fallback content is shown.

@@ -89,8 +89,8 @@ export interface VitrineInstance {
   setTranslator(translator: ForeignTranslator): void
   /** Requests a new token; widgets that failed for lack of one retry. */
   refresh(): void
-  /** Declares the scopes that a widget needs, before its first call. */
-  need(scopes: readonly string[]): void
+  /** Declares the scopes that a widget needs, before its first call, and those that it could use besides. */
+  need(scopes: readonly string[], besides?: readonly string[]): void
   /** Whether a host that has a session of its own has made it, as the customer area does; others have a token. */
   readonly hasOwnSession: boolean
   /** Resolves once it is known what the page's token allows; null where that is known already, as of a person who has signed in. */

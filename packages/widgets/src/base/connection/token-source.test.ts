@@ -102,6 +102,20 @@ describe('the token of a page', () => {
     expect(requestedScopes).toEqual([['ads:read'], ['ads:read', 'contacts:read']])
   })
 
+  it('asks for what a widget could use besides with the next token alone', async () => {
+    const requestedScopes: (readonly string[])[] = []
+    const fetchToken = ({ scopes }: TokenRequest): string => {
+      requestedScopes.push(scopes)
+      return `token ${requestedScopes.length}`
+    }
+    const tokens = sourceOf(fetchToken, { scopes: ['ads:read'] })
+    tokens.need(['ads:read'], ['ads:read', 'ads:write'])
+    expect(await tokens.get()).toBe('token 1')
+    tokens.need(['contacts:read'], ['contacts:read'])
+    expect(await tokens.get()).toBe('token 2')
+    expect(requestedScopes).toEqual([['ads:read'], ['ads:read', 'ads:write', 'contacts:read']])
+  })
+
   it('asks for nothing more once a token stands for everything, nor after its end', async () => {
     const fetchToken = vi.fn<() => string>(() => 'all')
     const tokens = sourceOf(fetchToken)

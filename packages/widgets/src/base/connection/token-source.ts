@@ -10,8 +10,11 @@ export interface TokenSource {
   /** Drops the token and requests a new one. */
   retry(): void
   use(fetchToken: FetchToken): void
-  /** Scopes that a widget needs; if the current token was requested without them, another is requested. */
-  need(scopes: readonly string[]): void
+  /**
+   * Scopes that a widget needs; if the current token was requested without them, another is requested. Those that it could use besides
+   * are asked for with the next one: a page that names less wants less.
+   */
+  need(scopes: readonly string[], besides?: readonly string[]): void
   /** Whether the page has given the current token. */
   readonly isKnown: boolean
   /** Whether the current token allows something; true where it does not say, as a person's own, and while there is none. */
@@ -162,8 +165,8 @@ class PageTokenSource implements TokenSource {
     this.#askQuietly('start')
   }
 
-  readonly need = (scopes: readonly string[]): void => {
-    for (const scope of scopes) this.#wanted.add(scope)
+  readonly need = (scopes: readonly string[], besides: readonly string[] = []): void => {
+    for (const scope of [...scopes, ...besides]) this.#wanted.add(scope)
     const isCovered = this.#asked.length === 0 || scopes.every((scope) => this.#asked.includes(scope))
     if (this.#answer && this.#token !== null && !isCovered) this.#askQuietly('scopes')
   }
