@@ -86,6 +86,8 @@ for (const name of furtherWidgets) {
 
     const others = widgetScopes.filter((scope) => !neededScopes(name).includes(scope))
     await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: others }) }))
+    // The page before may still be calling.
+    await page.goto('about:blank')
     const calls = requestsOf(page, /^\/api\//)
     const complaints = complaintsOf(page)
     await open(page, `w=${name}`)

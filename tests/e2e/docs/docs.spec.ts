@@ -10,6 +10,7 @@ test('the calls can be looked up and tried on a page of the server itself', asyn
   )
 
   await page.goto('/docs')
+  await page.locator('.opblock-tag', { hasText: /^Account$/ }).click()
   const call = page.locator('.opblock', { hasText: '/api/backend/load-advertiser' })
   await call.locator('.opblock-summary-control').click()
   await expect(call.getByText('Token of a session')).toBeVisible()

@@ -55,9 +55,12 @@ describe.runIf(isProvided)('a portal whose server is a real one', () => {
 
   let server: Awaited<ReturnType<typeof serve>>
   let address = ''
+  /** A run whose connection is cut off ends before the server is up again. */
+  let isUpAgain: Promise<void> = Promise.resolve()
   const usualCertificates = getCACertificates('default')
   afterEach(async () => {
     setDefaultCACertificates(usualCertificates)
+    await isUpAgain
     await server.stop()
   })
 
@@ -97,6 +100,7 @@ describe.runIf(isProvided)('a portal whose server is a real one', () => {
     }
     await deliverDue(deps)
     for (const run of waiting) await deliver(deps, run)
+    await isUpAgain
   }
   const runs = () =>
     app.database.query<{
@@ -201,7 +205,7 @@ describe.runIf(isProvided)('a portal whose server is a real one', () => {
       return (async function* () {
         yield bytes.subarray(0, half)
         await expect.poll(() => hasArrived(half)).toBe(true)
-        await server.cut()
+        await (isUpAgain = server.cut())
         yield bytes.subarray(half)
       })()
     },
