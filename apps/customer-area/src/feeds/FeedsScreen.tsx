@@ -18,7 +18,12 @@ export const FeedsScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Feeds query={address.query} reportHref={paths.integrationReport} onQueryChange={(event) => address.change(event.detail)} />
+      <Feeds
+        query={address.query}
+        adsHref={paths.ads}
+        reportHref={paths.integrationReport}
+        onQueryChange={(event) => address.change(event.detail)}
+      />
     </Screen>
   )
 }

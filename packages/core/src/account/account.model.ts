@@ -141,6 +141,8 @@ export interface Abilities {
   exportContacts: boolean
   broadcast: boolean
   /** Set the rules that decide which ads go to which portal. */
+  /** May say on which portals an ad appears. */
+  choosePortals: boolean
   optimiseBroadcast: boolean
   /** Plan and publish posts on social networks. */
   publishPosts: boolean

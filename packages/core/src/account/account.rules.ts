@@ -29,6 +29,7 @@ export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Accou
   exportAds: worksHere(user) && grants({ pageScopes }, 'ads:read') && grantsExports({ pageScopes }),
   exportContacts: seesContacts(options, user) && grants({ pageScopes }, 'contacts:read') && grantsExports({ pageScopes }),
   broadcast: options.diffusion,
+  choosePortals: options.diffusion && grants({ pageScopes }, 'portals:read') && grants({ pageScopes }, 'portals:write'),
   optimiseBroadcast: options.diffusion && options.expertDiffusion,
   publishPosts: options.socialManagement && worksHere(user) && grants({ pageScopes }, 'posts:read'),
   restrictedTo: restrictionOf(user),

@@ -120,6 +120,7 @@ describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
       manageUsers: false,
+      choosePortals: false,
       optimiseBroadcast: false,
       publishPosts: false,
       seeSoldAds: false,
@@ -147,6 +148,8 @@ describe('what an account may do', () => {
 
   it('has rules of broadcasting with the expert pack alone', () => {
     expect(abilitiesOf(accountWith({ diffusion: true })).optimiseBroadcast).toBe(false)
+    expect(abilitiesOf(accountWith({ diffusion: true })).choosePortals).toBe(true)
+    expect(abilitiesOf({ ...accountWith({ diffusion: true }), pageScopes: ['ads:write', 'portals:read'] }).choosePortals).toBe(false)
     expect(abilitiesOf(accountWith({ diffusion: true, expertDiffusion: true })).optimiseBroadcast).toBe(true)
     const packOf = (packDiffusion: unknown) => {
       const reply = accountReply()

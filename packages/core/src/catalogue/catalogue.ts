@@ -23,7 +23,7 @@ export const features = {
   'ad-editor': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-editor': { needs: ['ads:read', 'ads:write'] } },
+    widgets: { 'ad-editor': { needs: ['ads:read', 'ads:write'], uses: ['portals:read', 'portals:write'] } },
     texts: {
       'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-schedule', 'ad-sheet', 'ad-visits', 'form'],
     },
@@ -42,7 +42,7 @@ export const features = {
   ads: {
     topics: ['ads'],
     scopes: ['ads:read', 'ads:write'],
-    widgets: { 'ads-list': { needs: ['ads:read'], uses: ['ads:write', 'exports:write'] } },
+    widgets: { 'ads-list': { needs: ['ads:read'], uses: ['ads:write', 'exports:write', 'portals:read', 'portals:write'] } },
     texts: { 'ads-list': ['ads', 'list'] },
   },
   audit: {

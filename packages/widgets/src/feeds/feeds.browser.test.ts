@@ -71,7 +71,9 @@ const stockage = { utilise: 1024 ** 3 + 1, limite: 10 * 1024 ** 3 }
 
 const openList = async (http: FakeHttp): Promise<VitrineFeeds> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
-  const list = await fixture<VitrineFeeds>(html`<vitrine-feeds report-href="/report" .instance=${instance}></vitrine-feeds>`)
+  const list = await fixture<VitrineFeeds>(
+    html`<vitrine-feeds ads-href="/ads" report-href="/report" .instance=${instance}></vitrine-feeds>`,
+  )
   await until(() => rowsOf(list).length > 0, 'the rows')
   return list
 }
@@ -151,7 +153,7 @@ describe('<vitrine-feeds>', () => {
     const dialog = await dialogOf(list)
     expect(dialog.textContent).to.contain('half.zip').and.to.contain('24 photos, 4 photos not found')
     expect(dialog.querySelector('[part=storage]')?.textContent).to.contain('Files kept of all your sources: 1,025 of 10,240 MB.')
-    expect(dialog.querySelector('a')?.getAttribute('href')).to.equal('/report')
+    expect([...dialog.querySelectorAll('.ways a')].map((link) => link.getAttribute('href'))).to.deep.equal(['/ads', '/report'])
     await expectAccessible(list)
   })
 

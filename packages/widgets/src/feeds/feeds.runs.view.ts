@@ -44,10 +44,13 @@ const storageOf = ({ used, limit }: FeedStorage, { t, format }: FeedsContext): s
 export const runsView = ({ items: runs, storage }: FeedRuns, list: FeedsContext): TemplateResult | typeof nothing => {
   const {
     t,
-    element: { reportHref },
+    element: { adsHref, reportHref },
   } = list
   if (runs.length === 0) return html`<p>${t('noFile')}</p>`
-  return html`${reportHref ? html`<p><a href=${reportHref}>${t('actions.report')}</a></p>` : nothing}
+  return html`<p class="ways">
+      ${adsHref ? html`<a href=${adsHref}>${t('actions.ads')}</a>` : nothing}
+      ${reportHref ? html`<a href=${reportHref}>${t('actions.report')}</a>` : nothing}
+    </p>
     <ul class="runs" part="runs">${runs.map((run) => line(run, list))}</ul>
     <p class="note" part="storage">${storageOf(storage, list)}</p>`
 }

@@ -48,6 +48,14 @@ export const feedsStyles = css`
     font-size: 0;
     cursor: pointer;
   }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+  }
+  .ways:not(:has(a)) {
+    display: none;
+  }
   .runs {
     display: grid;
     gap: 12px;

@@ -64,6 +64,8 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
 
   /** Address of the integration report. */
   @property({ attribute: 'report-href' }) reportHref?: string
+  /** Address of the list of ads, where portals are chosen for those that came. */
+  @property({ attribute: 'ads-href' }) adsHref?: string
 
   readonly #editor = new FeedEditor(
     this,

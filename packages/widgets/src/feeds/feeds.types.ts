@@ -5,6 +5,8 @@ import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from
 export interface FeedsAttributes {
   /** Address of the integration report. */
   reportHref?: string
+  /** Address of the list of ads. */
+  adsHref?: string
   /** Shows the form: of this source, or of a new one. */
   edit(feed?: Feed): void
   /** Asks for a file, by choosing or dropping it. */

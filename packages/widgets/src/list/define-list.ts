@@ -148,6 +148,8 @@ interface AnyAction<T extends ListTypes> {
   tone?: 'danger'
   /** The keyboard shortcut while the focus is in the rows. */
   shortcut?: string
+  /** False for a person who never has it. */
+  available?: (list: ListContext<T>) => boolean
   /** False for a row to which it does not apply. */
   offered?: (item: T['item'], list: ListContext<T>) => boolean
   /** Why it is not possible for a row; '' if it is. */
@@ -162,6 +164,8 @@ export interface ListCommand<T extends ListTypes> extends AnyAction<T> {
   href?: (item: T['item'], list: ListContext<T>) => string
   /** Resolves to a message to show, if any; an error that it throws is shown too. */
   select?: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
+  /** For the ticked rows, where it is placed there; returns a message to show, if any. */
+  selectMany?: (items: readonly T['item'][], list: ListContext<T>) => string | void
 }
 
 /** Fields of a confirmation, such as a day. */

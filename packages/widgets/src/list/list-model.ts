@@ -269,10 +269,15 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     const items = this.itemsOf(ids)
     const [first] = items
     if (!action || !first) return
-    if (isCommand(action)) void this.#command(action, first)
+    if (isCommand(action)) void this.#command(action, first, items)
     else this.withWorkbench((workbench) => workbench.change(actionId, ids))
   }
-  async #command(command: ListCommand<T>, item: T['item']): Promise<void> {
+  async #command(command: ListCommand<T>, item: T['item'], items: readonly T['item'][]): Promise<void> {
+    if (command.selectMany) {
+      const message = command.selectMany(items, this)
+      if (message) this.showMessage(message)
+      return
+    }
     if (this.busy.has(item.id)) return
     const refusal = command.refusal?.(item, this)
     if (refusal) return this.showMessage(refusal)

@@ -86,6 +86,20 @@ const publish: AdChange = {
   next: (ads, { element, account }) => element.choosePortals(ads.filter(({ advertiser }) => advertiser.id === account?.advertiser.id)),
 }
 
+/** Puts ads that are published on more portals, which a question asks for. */
+const broadcast: AdCommand = {
+  id: 'broadcast',
+  icon: iconGlobe,
+  label: ({ t }) => t('bulk.broadcast'),
+  placements: ['bulk'],
+  available: ({ account }) => account !== null && abilitiesOf(account).choosePortals,
+  selectMany: (ads, { element, account, t }) => {
+    const published = ads.filter(({ state, advertiser }) => state === 'active' && advertiser.id === account?.advertiser.id)
+    if (published.length === 0) return t('bulk.noneToBroadcast')
+    element.choosePortals(published, { evenIfOnSome: true })
+  },
+}
+
 const unpublish: AdChange = {
   id: 'unpublish',
   icon: iconEyeOff,
@@ -378,6 +392,7 @@ export const adActions = [
   build,
   openLots,
   publish,
+  broadcast,
   unpublish,
   push,
   openPortals,

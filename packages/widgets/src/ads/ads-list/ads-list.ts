@@ -51,6 +51,7 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @csspart bulk-bar - What can be done with the ticked ads.
  * @csspart bulk-export - Exports the ticked ads.
  * @csspart bulk-publish - Publishes the ticked ads.
+ * @csspart bulk-broadcast - Puts the ticked ads on portals.
  * @csspart bulk-unpublish - Takes the ticked ads off.
  * @csspart bulk-delete - Deletes the ticked ads.
  * @csspart footer - From-to, page size and pager.
@@ -119,13 +120,13 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
     this.model.change((now) => setSearch(clearCriteria(now, { ...defaults, preset: 'active' }), reference))
   }
 
-  choosePortals(ads: readonly ListedAd[]): void {
+  choosePortals(ads: readonly ListedAd[], options: { evenIfOnSome?: boolean } = {}): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
       const { PublishingPortals, publishingStyles, publishingSources } = await this.#publishing.get()
       // The list may have been removed meanwhile.
       if (!this.isStarted) return
       await this.addPart(publishingStyles, publishingSources)
-      await new PublishingPortals(this, { services: this.services, dialogs, toasts }).ask(ads)
+      await new PublishingPortals(this, { services: this.services, dialogs, toasts }).ask(ads, options)
     })
   }
 

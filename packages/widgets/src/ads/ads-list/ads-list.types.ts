@@ -13,8 +13,8 @@ export interface AdsListAttributes {
   openable: boolean
   /** Asks for a reference and creates a copy of the ad. */
   duplicate(ad: ListedAd): void
-  /** Asks on which portals ads appear that were just published. */
-  choosePortals(ads: readonly ListedAd[]): void
+  /** Asks on which portals published ads appear: those that are on none, or all of them. */
+  choosePortals(ads: readonly ListedAd[], options?: { evenIfOnSome?: boolean }): void
   /** Asks for a model, creates an ad of it on the piece of land, and opens the editor. */
   buildOn(land: ListedAd): void
 }

@@ -1,7 +1,7 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import { editorBackend, openEditor, wireAdRecord } from '../../test/ad-editor.ts'
-import { actIn, dialogOf, openList, provider, rowsOf, toastSaying, wireAd, wireAdDetail } from '../../test/ads.ts'
+import { accountWith, actIn, dialogOf, openList, provider, rowsOf, toastSaying, wireAd, wireAdDetail } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record as recordEvents, textOf, until } from '../../test/dom.ts'
 import type { FakeHttp } from '../../test/fake-http.ts'
@@ -115,6 +115,44 @@ describe('publishing ads', () => {
     inside(list, '[part=broadcast]').click()
     await until(() => dialog.textContent?.includes('Portal 1 has no place left.'), 'the refusal')
     expect(dialog.textContent).to.contain('Where shall the ad appear?')
+  })
+
+  it('asks for further portals of published ads that are ticked, whatever portals they are on', async () => {
+    const http = provider([wireAd(5), wireAd(6), wireAd(7, { etat: 'B' })])
+    const onFirst = reply([portal(1, { selectionnee: true }), portal(2)])
+    for (const id of [5, 6]) http.on(`GET /annonce/${id}/diffuseurs`, onFirst).on(`PUT /annonce/${id}/diffuseurs`, onFirst)
+    const list = await openList({ http })
+    for (const row of rowsOf(list)) row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+    ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part~=bulk-broadcast]'), 'the bar')).click()
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent).to.contain('Where shall the 2 ads appear?').and.not.to.contain('Portal 1')
+    box(list, 2).click()
+    await until(() => !inside(list, '[part=broadcast]').ariaDisabled, 'the button')
+    inside(list, '[part=broadcast]').click()
+    await toastSaying(list, 'Broadcast on 1 portal')
+    expect([5, 6].map((id) => http.of(`PUT /annonce/${id}/diffuseurs`)[0]?.body)).to.deep.equal(
+      Array(2).fill({ ajoutes: [2], retires: [] }),
+    )
+    expect(http.of('GET /annonce/7/diffuseurs')).to.deep.equal([])
+  })
+
+  it('asks nothing where the ticked ads are drafts, or on every portal already', async () => {
+    const http = provider([wireAd(5)]).on('GET /annonce/5/diffuseurs', reply([portal(1, { selectionnee: true })]))
+    const list = await openList({ http })
+    actIn(rowsOf(list)[0]!, 'select').click()
+    ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part~=bulk-broadcast]'), 'the bar')).click()
+    await toastSaying(list, 'The ad is on all of your portals already.')
+    const drafts = await openList({ http: provider([wireAd(5, { etat: 'B' })]) })
+    actIn(rowsOf(drafts)[0]!, 'select').click()
+    ;(await until(() => drafts.shadowRoot?.querySelector<HTMLElement>('[part~=bulk-broadcast]'), 'the bar')).click()
+    await toastSaying(drafts, 'Publish the ads first')
+  })
+
+  it('is not offered without the right to choose portals', async () => {
+    const list = await openList({ http: provider([wireAd(5)]), account: { ...accountWith(), pageScopes: ['ads:read', 'ads:write'] } })
+    actIn(rowsOf(list)[0]!, 'select').click()
+    await until(() => list.shadowRoot?.querySelector('[part~=bulk-publish]'), 'the bar')
+    expect(list.shadowRoot?.querySelector('[part~=bulk-broadcast]')).to.equal(null)
   })
 
   it('asks in the editor as well, and leads to a field that a portal objects to', async () => {

@@ -26,6 +26,7 @@ interface Setup {
 }
 
 const hasPlaces = ({ active, left }: AdPortal, count: number): boolean => active && (left === null || left >= count)
+const isOnSome = ({ portals }: { portals: readonly AdPortal[] }): boolean => portals.some(({ chosen }) => chosen)
 const isRefused = ({ findings }: AdPortal): boolean => findings.some(({ level }) => level === 'refused')
 const kindOf = ({ objectType, offerType }: PublishedAd): string => `${adKind(objectType)}:${offerType}`
 
@@ -38,6 +39,8 @@ export class PublishingPortals {
   #chosen = new Set<number>()
   #fault = ''
   #isSaving = false
+  /** Whether the ads stay on no portal when nothing is chosen. */
+  #isOnNone = true
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
     this.#host = host
@@ -45,19 +48,28 @@ export class PublishingPortals {
   }
 
   /**
-   * Asks for the portals of those ads that are on none; asks nothing of an account that cannot choose portals, or has none.
-   * False if ads were left on none.
+   * Asks for the portals of those ads that are on none, or for further ones of all; asks nothing of an account that cannot choose
+   * portals, or has none. False if ads were left on none.
    */
-  async ask(ads: readonly PublishedAd[]): Promise<boolean> {
+  async ask(ads: readonly PublishedAd[], { evenIfOnSome = false } = {}): Promise<boolean> {
     const account = this.#setup.services.vitrine().account.value
-    if (!account || !abilitiesOf(account).broadcast) return true
+    if (!account || !abilitiesOf(account).choosePortals) return true
     const { done, failed } = await forEachItem(ads, async (ad) => ({ ad, ...(await this.#client.find(ad.id)) }))
-    const waiting = done.filter(({ portals }) => portals.length > 0 && !portals.some(({ chosen }) => chosen))
+    const waiting = done.filter((ad) => ad.portals.length > 0 && (evenIfOnSome || !isOnSome(ad)))
+    this.#isOnNone = !waiting.some(isOnSome)
     const [first] = waiting
     if (failed[0]) this.#setup.services.report(failed[0].error)
     if (!first) return true
     this.#ads = waiting.map(({ ad }) => ad)
-    this.#portals = first.portals.map((portal) => ({ ...portal, findings: waiting.length === 1 ? portal.findings : [] }))
+    this.#portals = first.portals
+      .filter(({ id }) => !waiting.every((ad) => ad.portals.some((portal) => portal.id === id && portal.chosen)))
+      .map((portal) => ({ ...portal, findings: waiting.length === 1 ? portal.findings : [] }))
+    if (this.#portals.length === 0) {
+      this.#setup.toasts.show(this.#setup.services.texts('ad-portals')('publishing.everywhere', { count: waiting.length }), {
+        tone: 'info',
+      })
+      return true
+    }
     const last = lastPortals(account.advertiser.id, kindOf(first.ad))
     const offered = this.#portals.filter((portal) => last.has(portal.id) && hasPlaces(portal, waiting.length) && !isRefused(portal))
     this.#chosen = new Set(offered.map(({ id }) => id))
@@ -81,7 +93,7 @@ export class PublishingPortals {
         send: () => void this.#send(close),
       }),
     }))
-    if (isSent) return true
+    if (isSent || !this.#isOnNone) return true
     const t = services.texts('ad-portals')
     toasts.show(t('publishing.notYet', { count: this.#ads.length }), {
       tone: 'info',

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../../ui/button.ts'
 import { iconClose, iconDownload } from '../../ui/icons.ts'
-import type { ListTypes } from '../define-list.ts'
+import type { ListAction, ListTypes } from '../define-list.ts'
 import type { ListModel } from '../list-model.ts'
 
 const style = { tone: 'quiet', compact: true } as const
@@ -14,9 +14,13 @@ const atWork = <T extends ListTypes>(
     <progress max=${total} .value=${done} aria-label=${text}></progress>
     ${stop ? button({ ...style, label: shared('bulk.stop'), onClick: stop }) : nothing}`
 
+/** The actions for ticked rows that this person has. */
+export const bulkActions = <T extends ListTypes>(model: ListModel<T>): ListAction<T>[] =>
+  (model.definition.actions ?? []).filter(({ placements, available }) => placements.includes('bulk') && (available?.(model) ?? true))
+
 const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { selection, shared, definition } = model
-  const actions = (definition.actions ?? []).filter(({ placements }) => placements.includes('bulk'))
+  const actions = bulkActions(model)
   return html`<span class="bulk-count">${definition.words.selected?.(model, selection.size)}</span>
     <span class="bulk-actions"
       >${actions.map(({ id, icon, label }) =>

@@ -2,6 +2,7 @@ import { iconDownload, iconEye, iconList, iconMinus } from '../../ui/icons.ts'
 import type { MenuEntry, MenuItem } from '../../ui/overlays/menu.ts'
 import { isCommand, type ListAction, type ListTypes } from '../define-list.ts'
 import { isOffered } from '../list-row.ts'
+import { bulkActions } from './workbench-bulk.ts'
 import type { Tools } from './workbench-tools.ts'
 
 const itemOf = <T extends ListTypes>({ model }: Tools<T>, action: ListAction<T>, item: T['item']): MenuItem => {
@@ -35,7 +36,6 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
 /** The actions for the ticked rows, and for the selection. */
 export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): readonly MenuEntry[] => {
   const { shared, selection, definition } = model
-  const bulk = (definition.actions ?? []).filter(({ placements }) => placements.includes('bulk'))
   const act = (run: () => void): void => {
     if (selection.size > 0) run()
     else toasts.show(definition.words.noneSelected?.(model) ?? '', { tone: 'info' })
@@ -48,7 +48,7 @@ export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): r
       ? [{ label: shared('bulk.export'), icon: iconDownload, onSelect: () => act(() => model.export(selection.ids)) }]
       : []),
     ...withLines(
-      bulk.map(({ id, icon, tone, label }) => ({
+      bulkActions(model).map(({ id, icon, tone, label }) => ({
         label: label(model),
         icon,
         ...(tone && { tone }),
