@@ -19,6 +19,8 @@ export interface PortalChoiceScope {
   choose: ((portal: AdPortal, chosen: boolean) => void) | undefined
   /** Leads to a field that a portal objects to; undefined where there is no editor. */
   fix: ((field: string) => void) | undefined
+  /** For several ads at once: how many of them the portal would refuse. */
+  refusedOf?: (portal: AdPortal) => number
   /** Pins the ad to a portal, or unpins it; absent for users who may not change rules. */
   pin: ((portal: AdPortal) => void) | undefined
 }
@@ -40,6 +42,13 @@ const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: Porta
   return html`<li><span>${text}</span>${fix ? button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => fix(cause.field) }) : nothing}</li>`
 }
 
+const verdictView = (portal: AdPortal, { t, refusedOf }: PortalChoiceScope): TemplateResult => {
+  const refused = refusedOf?.(portal) ?? 0
+  if (refused > 0) return badge('danger', t('publishing.refused', { count: refused }))
+  const verdict = verdictOf(portal.findings)
+  return badge(tones[verdict], t(refusedOf ? 'publishing.acceptedAll' : `verdicts.${verdict}`))
+}
+
 const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResult | typeof nothing => {
   const { pinnedBy, chosen, name } = portal
   const words =
@@ -59,14 +68,13 @@ const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResul
 
 /** One portal: whether the ad is on it, the free slots, and the portal's findings. */
 export const portalView = (portal: AdPortal, scope: PortalChoiceScope): TemplateResult => {
-  const { t, isOnline, isChosen, choose } = scope
+  const { isOnline, isChosen, choose } = scope
   const chosen = isChosen(portal)
   const isFull = !portal.chosen && portal.left !== null && portal.left <= 0
-  const verdict = verdictOf(portal.findings)
   return html`<li part="portal">
     ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: !choose || (!chosen && (!isOnline || isFull || !portal.active)), onChange: (checked: boolean) => choose?.(portal, checked) })}
     <span class="places">${placesText(portal, scope)}</span>
-    <span>${badge(tones[verdict], t(`verdicts.${verdict}`))}</span>
+    <span>${verdictView(portal, scope)}</span>
     ${pinView(portal, scope)}
     ${portal.findings.length > 0 ? html`<ul class="findings">${portal.findings.map((finding) => findingView(finding, scope))}</ul>` : nothing}
   </li>`

@@ -36,6 +36,8 @@ export class PublishingPortals {
   readonly #setup: Setup
   #ads: readonly PublishedAd[] = []
   #portals: readonly AdPortal[] = []
+  /** How many of the ads each portal would refuse. */
+  #refused = new Map<number, number>()
   #chosen = new Set<number>()
   #fault = ''
   #isSaving = false
@@ -54,16 +56,13 @@ export class PublishingPortals {
   async ask(ads: readonly PublishedAd[], { evenIfOnSome = false } = {}): Promise<boolean> {
     const account = this.#setup.services.vitrine().account.value
     if (!account || !abilitiesOf(account).choosePortals) return true
-    const { done, failed } = await forEachItem(ads, async (ad) => ({ ad, ...(await this.#client.find(ad.id)) }))
+    const { done, failed } = await this.#find(ads)
     const waiting = done.filter((ad) => ad.portals.length > 0 && (evenIfOnSome || !isOnSome(ad)))
     this.#isOnNone = !waiting.some(isOnSome)
     const [first] = waiting
     if (failed[0]) this.#setup.services.report(failed[0].error)
     if (!first) return true
-    this.#ads = waiting.map(({ ad }) => ad)
-    this.#portals = first.portals
-      .filter(({ id }) => !waiting.every((ad) => ad.portals.some((portal) => portal.id === id && portal.chosen)))
-      .map((portal) => ({ ...portal, findings: waiting.length === 1 ? portal.findings : [] }))
+    this.#offer(waiting)
     if (this.#portals.length === 0) {
       this.#setup.toasts.show(this.#setup.services.texts('ad-portals')('publishing.everywhere', { count: waiting.length }), {
         tone: 'info',
@@ -71,9 +70,30 @@ export class PublishingPortals {
       return true
     }
     const last = lastPortals(account.advertiser.id, kindOf(first.ad))
-    const offered = this.#portals.filter((portal) => last.has(portal.id) && hasPlaces(portal, waiting.length) && !isRefused(portal))
+    const offered = this.#portals.filter(
+      (portal) => last.has(portal.id) && hasPlaces(portal, waiting.length) && !this.#refused.get(portal.id),
+    )
     this.#chosen = new Set(offered.map(({ id }) => id))
     return this.#open()
+  }
+
+  #find(ads: readonly PublishedAd[]) {
+    return forEachItem(ads, async (ad) => ({ ad, portals: (await this.#client.find(ad.id)).portals }))
+  }
+
+  /** Offers the portals that some of the ads are not on; what a portal finds in one ad of several is only counted. */
+  #offer(ads: readonly { ad: PublishedAd; portals: readonly AdPortal[] }[]): void {
+    const everywhere = (id: number): boolean => ads.every(({ portals }) => portals.some((portal) => portal.id === id && portal.chosen))
+    this.#ads = ads.map(({ ad }) => ad)
+    this.#portals = (ads[0]?.portals ?? [])
+      .filter(({ id }) => !everywhere(id))
+      .map((portal) => ({ ...portal, findings: ads.length === 1 ? portal.findings : [] }))
+    this.#refused = new Map(
+      this.#portals.map(({ id }) => [
+        id,
+        ads.filter(({ portals }) => portals.some((portal) => portal.id === id && isRefused(portal))).length,
+      ]),
+    )
   }
 
   get #client() {
@@ -110,6 +130,7 @@ export class PublishingPortals {
       causes: services.texts('portal-causes'),
       fields: services.texts('ad-editor'),
       isOnline: true,
+      ...(this.#ads.length > 1 && { refusedOf: ({ id }) => this.#refused.get(id) ?? 0 }),
       isChosen: ({ id }) => this.#chosen.has(id),
       choose: ({ id }, chosen) => {
         if (chosen) this.#chosen.add(id)
@@ -138,8 +159,11 @@ export class PublishingPortals {
     if (first && account) rememberPortals(account.advertiser.id, kindOf(first), add)
     this.#show({ isSaving: false, fault: failed[0] ? errorText(services.texts('common'), failed[0].error) : '' })
     if (failed[0]) {
+      services.report(failed[0].error)
       this.#ads = failed.map(({ item }) => item)
-      return services.report(failed[0].error)
+      const left = await this.#find(this.#ads)
+      if (left.failed.length === 0) this.#offer(left.done)
+      return this.#host.requestUpdate()
     }
     toasts.show(services.texts('ad-portals')('publishing.sent', { count: add.length }))
     close(true)
