@@ -2,29 +2,16 @@ import { expect, test } from '@playwright/test'
 import type { OtherBrowser } from '../../acceptance/browsers/other-browser.ts'
 import { otherBrowsers } from '../../acceptance/browsers/other-browsers.ts'
 import { adsOf, bearer, demoAddress, isTypedIn, password, tokenOf } from '../testing/journey.ts'
+import { inPage, inside, poll, stepsOf, watch } from '../testing/other-browser.ts'
 import { port } from '../testing/place.ts'
 
 const address = `http://127.0.0.1:${port}`
 const agency = 'ag1001'
 
-const inside = (widget: string, selector: string): string =>
-  `document.querySelector('vitrine-${widget}')?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
-const inPage = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})`
 const composed = (selector: string): string => inside('post-composer', selector)
 /** The composer's photos are a separate element. */
 const inPhotos = (selector: string): string =>
   `${composed('.pictures-part > :first-child')}?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
-
-/** A harmless message of browsers when a size changes in the frame in which it was measured: it is reported in the next one. */
-const drawnLater = 'ResizeObserver loop completed with undelivered notifications.'
-
-/** Records a page's errors, policy violations, and which widgets are ready or failed. */
-const watch = `(() => {
-  window.complaints = []
-  window.ready = new WeakSet()
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'vitrine-error']) addEventListener(type, (event) => event.message !== ${JSON.stringify(drawnLater)} && complaints.push([type, event.message ?? event.reason ?? event.violatedDirective ?? event.target.localName].join(' ')))
-  addEventListener('vitrine-ready', ({ target }) => ready.add(target))
-})()`
 
 /** Whether the screen of a menu entry is shown with all its widgets. */
 const isShown = (line: string): string => `(() => {
@@ -52,21 +39,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
     test.beforeEach(async () => void (path && (browser = await launch(path))))
     test.afterEach(() => browser?.close())
 
-    const poll = { timeout: 40_000 }
-    const isThere = (place: string): Promise<void> =>
-      expect.poll(() => browser.ask<boolean>(`!!${place}`), { ...poll, message: place }).toBe(true)
-    const says = (place: string, words: string): Promise<void> =>
-      expect.poll(() => browser.ask<string>(`${place}?.textContent ?? ''`), { ...poll, message: place }).toContain(words)
-    const typeInto = async (place: string, text: string): Promise<void> => {
-      await isThere(place)
-      await browser.ask(`${place}.focus()`)
-      await browser.type(text)
-      await expect.poll(() => browser.ask<string>(`${place}.value`)).toBe(text)
-    }
-    const click = async (place: string): Promise<void> => {
-      await isThere(place)
-      await browser.ask(`${place}.click()`)
-    }
+    const { isThere, says, typeInto, click } = stepsOf(() => browser)
 
     test('an agency writes a post, sees it as visitors will, publishes it, and finds it in planner and calendar', async ({ request }) => {
       test.slow()
