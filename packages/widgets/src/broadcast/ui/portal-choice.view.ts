@@ -19,8 +19,6 @@ export interface PortalChoiceScope {
   choose: ((portal: AdPortal, chosen: boolean) => void) | undefined
   /** Leads to a field that a portal objects to; undefined where there is no editor. */
   fix: ((field: string) => void) | undefined
-  /** For several ads at once: how many of them the portal would refuse. */
-  refusedOf?: (portal: AdPortal) => number
   /** Pins the ad to a portal, or unpins it; absent for users who may not change rules. */
   pin: ((portal: AdPortal) => void) | undefined
 }
@@ -42,11 +40,10 @@ const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: Porta
   return html`<li><span>${text}</span>${fix ? button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => fix(cause.field) }) : nothing}</li>`
 }
 
-const verdictView = (portal: AdPortal, { t, refusedOf }: PortalChoiceScope): TemplateResult => {
-  const refused = refusedOf?.(portal) ?? 0
-  if (refused > 0) return badge('danger', t('publishing.refused', { count: refused }))
+const verdictView = (portal: AdPortal, { t }: PortalChoiceScope, refused: number | undefined): TemplateResult => {
+  if (refused) return badge('danger', t('publishing.refused', { count: refused }))
   const verdict = verdictOf(portal.findings)
-  return badge(tones[verdict], t(refusedOf ? 'publishing.acceptedAll' : `verdicts.${verdict}`))
+  return badge(tones[verdict], t(refused === 0 ? 'publishing.acceptedAll' : `verdicts.${verdict}`))
 }
 
 const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResult | typeof nothing => {
@@ -66,15 +63,18 @@ const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResul
   return pinnedBy === null && toggle === nothing ? nothing : html`<span class="pin">${toggle}${words}</span>`
 }
 
-/** One portal: whether the ad is on it, the free slots, and the portal's findings. */
-export const portalView = (portal: AdPortal, scope: PortalChoiceScope): TemplateResult => {
+/**
+ * One portal: whether the ad is on it, the free slots, and the portal's findings. For several ads at once, `refused` says how many of
+ * them it would refuse.
+ */
+export const portalView = (portal: AdPortal, scope: PortalChoiceScope, refused?: number): TemplateResult => {
   const { isOnline, isChosen, choose } = scope
   const chosen = isChosen(portal)
   const isFull = !portal.chosen && portal.left !== null && portal.left <= 0
   return html`<li part="portal">
     ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: !choose || (!chosen && (!isOnline || isFull || !portal.active)), onChange: (checked: boolean) => choose?.(portal, checked) })}
     <span class="places">${placesText(portal, scope)}</span>
-    <span>${verdictView(portal, scope)}</span>
+    <span>${verdictView(portal, scope, refused)}</span>
     ${pinView(portal, scope)}
     ${portal.findings.length > 0 ? html`<ul class="findings">${portal.findings.map((finding) => findingView(finding, scope))}</ul>` : nothing}
   </li>`

@@ -107,7 +107,7 @@ export class PublishingPortals {
     const isSent = await dialogs.open<boolean>((close) => ({
       title: services.texts('ad-portals')('publishing.title', { count: this.#ads.length }),
       width: 'large',
-      body: publishingBody(this.#portals, this.#ads.length, this.#fault, this.#scope(close)),
+      body: publishingBody(this.#portals, { count: this.#ads.length, refused: this.#refused }, this.#fault, this.#scope(close)),
       actions: publishingAnswers(this.#scope(close), this.#chosen.size, this.#isSaving, {
         later: () => close(false),
         send: () => void this.#send(close),
@@ -130,7 +130,6 @@ export class PublishingPortals {
       causes: services.texts('portal-causes'),
       fields: services.texts('ad-editor'),
       isOnline: true,
-      ...(this.#ads.length > 1 && { refusedOf: ({ id }) => this.#refused.get(id) ?? 0 }),
       isChosen: ({ id }) => this.#chosen.has(id),
       choose: ({ id }, chosen) => {
         if (chosen) this.#chosen.add(id)

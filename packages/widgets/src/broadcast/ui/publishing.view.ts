@@ -4,10 +4,15 @@ import { button } from '../../ui/button.ts'
 import { portalView, type PortalChoiceScope } from './portal-choice.view.ts'
 
 /** The question on which portals ads that were just published appear. */
-export const publishingBody = (portals: readonly AdPortal[], count: number, fault: string, scope: PortalChoiceScope): TemplateResult =>
+export const publishingBody = (
+  portals: readonly AdPortal[],
+  { count, refused }: { count: number; refused: ReadonlyMap<number, number> },
+  fault: string,
+  scope: PortalChoiceScope,
+): TemplateResult =>
   html`<p class="publishing-intro">${scope.t('publishing.intro', { count })}</p>
     ${fault ? html`<p class="publishing-fault" role="alert">${fault}</p>` : nothing}
-    <ul class="portal-choice">${portals.map((portal) => portalView(portal, scope))}</ul>`
+    <ul class="portal-choice">${portals.map((portal) => portalView(portal, scope, count > 1 ? (refused.get(portal.id) ?? 0) : undefined))}</ul>`
 
 /** Its two answers. */
 export const publishingAnswers = (
