@@ -28,6 +28,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'dashboard',
   'docs',
   'events',
+  'fact-check',
   'logs',
   'metrics',
   'object-types',

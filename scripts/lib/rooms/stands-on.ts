@@ -29,8 +29,9 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts', 'post-approval'],
   },
   'packages/widgets/src': {
-    'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits'],
+    'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits', 'fact-check'],
     'ad-sheet': ['ad-law'],
+    'post-composer': ['fact-check'],
   },
   'apps/customer-area/src': {
     account: ['embed'],

@@ -25,7 +25,18 @@ export const features = {
     scopes: [],
     widgets: { 'ad-editor': { needs: ['ads:read', 'ads:write'], uses: ['portals:read', 'portals:write'] } },
     texts: {
-      'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-schedule', 'ad-sheet', 'ad-visits', 'form'],
+      'ad-editor': [
+        'ad-advice',
+        'ad-editing',
+        'ad-editor',
+        'ad-keeping',
+        'ad-law',
+        'ad-schedule',
+        'ad-sheet',
+        'ad-visits',
+        'fact-check',
+        'form',
+      ],
     },
   },
   'ad-sheet': {
@@ -138,7 +149,7 @@ export const features = {
   'post-composer': {
     topics: [],
     scopes: [],
-    widgets: { 'post-composer': { needs: ['posts:read', 'posts:write'] } },
+    widgets: { 'post-composer': { needs: ['posts:read', 'posts:write'], uses: ['ads:read'] } },
   },
   'post-media': { topics: [], scopes: [], widgets: {} },
   'post-plans': {

@@ -27,6 +27,7 @@ import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { deliveriesMessages } from './sources/deliveries.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
+import { factCheckMessages } from './sources/fact-check.ts'
 import { feedsMessages } from './sources/feeds.ts'
 import { formMessages } from './sources/form.ts'
 import { globalReportMessages } from './sources/global-report.ts'
@@ -94,6 +95,7 @@ export {
   deliveriesMessages,
   embedKeysMessages,
   exportsMessages,
+  factCheckMessages,
   feedsMessages,
   formMessages,
   globalReportMessages,
@@ -161,6 +163,7 @@ export const namespaces = {
   deliveries: deliveriesMessages,
   'embed-keys': embedKeysMessages,
   exports: exportsMessages,
+  'fact-check': factCheckMessages,
   feeds: feedsMessages,
   form: formMessages,
   'global-report': globalReportMessages,

@@ -8,14 +8,17 @@ import {
   type AdFieldName,
   type AdSection,
   type AdValues,
+  type Tab,
 } from '@vitrine/core/ad-form'
 import { unitText } from '@vitrine/core/ad-sheet'
-import { ownText } from '@vitrine/core/form'
+import { checkFacts } from '@vitrine/core/fact-check'
+import { ownText, valueText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { FieldOverrides } from '../form/form-field.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
+import { factsView } from '../fact-check/fact-check.view.ts'
 import { lawView } from '../ad-law/ad-law.view.ts'
 import { noticesView } from '../ad-law/ad-law.notices.view.ts'
 import type { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
@@ -81,6 +84,33 @@ const lawPanel = (scope: EditorScope): TemplateResult => {
   })
 }
 
+/** The texts that visitors read, by the tab on which they are typed. */
+const textsOf: Partial<Record<Tab, readonly ('title' | `${'title' | 'text'}${'En' | 'Es' | 'Mx'}` | 'text')[]>> = {
+  description: ['title', 'text'],
+  international: ['titleEn', 'textEn', 'titleEs', 'textEs', 'titleMx', 'textMx'],
+}
+
+/** What the texts of the open tab claim, compared with the fields typed so far. */
+const factsPanel = (scope: EditorScope, { facts }: FieldAids): TemplateResult | typeof nothing => {
+  const { form, session, navigation } = scope
+  const { values } = form.snapshot
+  const { context } = session.form
+  const names = textsOf[navigation.tab]
+  if (!names) return nothing
+  // The texts shall not confirm themselves.
+  const ad = { ...values, title: '', text: '' }
+  return factsView(
+    names.flatMap((name) => checkFacts(values[name], ad, context)),
+    {
+      id: navigation.tab,
+      t: facts,
+      labelOf: (name) => ownText(form.texts, form.row(name).label),
+      valueOf: (name) => valueText(form.row(name), values[name], adForm.choicesOf(name, values, context), form.texts),
+      goTo: navigation.goTo,
+    },
+  )
+}
+
 const section = (
   { family, names }: AdSection,
   scope: EditorScope,
@@ -107,5 +137,5 @@ export const tabFields = (scope: EditorScope, aids: FieldAids): unknown => {
   )
   return scope.navigation.tab === 'legal'
     ? html`${sections} ${noticesView({ notices: aids.notices, values: scope.form.snapshot.values, t: scope.advice, change: (changed) => scope.session.form.fill(changed) })} ${lawPanel(scope)}`
-    : sections
+    : html`${sections} ${factsPanel(scope, aids)}`
 }

@@ -10,6 +10,7 @@ import { toastStyles } from '../ui/overlays/toasts.styles.ts'
 import { adviceStyles } from '../ad-law/ad-law.advice.styles.ts'
 import { autosaveStyles } from './ad-editor.autosave.styles.ts'
 import { portalPreviewsStyles } from '../ad-sheet/ad-sheet.portals.styles.ts'
+import { factsStyles } from '../fact-check/fact-check.styles.ts'
 import { scaleStyles } from '../ad-law/ad-law.scale.styles.ts'
 import { scheduleStyles } from '../ad-schedule/ad-schedule.styles.ts'
 import { visitsTabStyles } from '../ad-visits/ad-visits.styles.ts'
@@ -211,6 +212,7 @@ export const editorStyles: CSSResultGroup = [
   editorBarStyles,
   adEditorStyles,
   adviceStyles,
+  factsStyles,
   autosaveStyles,
   portalPreviewsStyles,
   scaleStyles,

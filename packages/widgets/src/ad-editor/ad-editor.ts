@@ -14,6 +14,7 @@ import {
   adSheetMessages,
   adScheduleMessages,
   adVisitsMessages,
+  factCheckMessages,
   errorText,
   formMessages,
 } from '@vitrine/core/i18n'
@@ -89,6 +90,9 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @csspart apply - Answers that question.
  * @csspart texts - The choice of a reusable text.
  * @csspart insert - Inserts it.
+ * @csspart facts - What the texts claim, compared with the ad.
+ * @csspart facts-contradicted - What the ad says otherwise.
+ * @csspart facts-missing - What the ad says nothing of.
  * @csspart preview - What a visitor will see.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -106,6 +110,7 @@ export class VitrineAdEditor extends VitrineElement {
     'ad-sheet': adSheetMessages,
     'ad-schedule': adScheduleMessages,
     'ad-visits': adVisitsMessages,
+    'fact-check': factCheckMessages,
     form: formMessages,
   }
 
@@ -364,7 +369,7 @@ export class VitrineAdEditor extends VitrineElement {
 
   #renderTab(scope: EditorScope): unknown {
     if (scope.navigation.tab === 'visits') return visitsView(this.#visits)
-    const aids = { lookups: this.#lookups, notices: this.#notices, texts: this.#texts }
+    const aids = { lookups: this.#lookups, notices: this.#notices, texts: this.#texts, facts: this.t('fact-check') }
     return this.#form.form(html`<div class="families">${tabFields(scope, aids)}</div>`)
   }
 }

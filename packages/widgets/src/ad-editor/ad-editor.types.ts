@@ -19,11 +19,12 @@ export interface EditorNavigation {
   goToRule(rule: string): void
 }
 
-/** What helps to fill in the fields: suggestions, legal notices, reusable texts. */
+/** What helps to fill in the fields: suggestions, legal notices, reusable texts, what texts claim. */
 export interface FieldAids {
   lookups: AdLookups
   notices: AdNotices
   texts: AdTexts
+  facts: Translate<MessageKey<'fact-check'>>
 }
 
 /** What the parts of the editor are drawn from. */

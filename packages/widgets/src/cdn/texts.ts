@@ -15,6 +15,7 @@ import {
   contactListMessages,
   contactSynthesisMessages,
   contactsMessages,
+  factCheckMessages,
   formMessages,
   listMessages,
   visitsMessages,
@@ -23,7 +24,7 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
-  'ad-editor': [adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adScheduleMessages, adSheetMessages, adVisitsMessages, formMessages],
+  'ad-editor': [adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adScheduleMessages, adSheetMessages, adVisitsMessages, factCheckMessages, formMessages],
   'ad-sheet': [adEditorMessages, adLawMessages, adSheetMessages, adsMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],

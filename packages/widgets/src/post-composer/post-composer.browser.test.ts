@@ -2,6 +2,7 @@ import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { emptyContent, postReplyWire, postWire, withNetwork } from '@vitrine/core/posts'
 import { connectionsWire } from '@vitrine/core/social-networks'
 import { expect } from '@open-wc/testing'
+import { wireAdRecord } from '../test/ad-editor.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
@@ -21,6 +22,8 @@ import {
   tickNetwork,
   write,
 } from '../test/posts.ts'
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
+import '../fact-check/fact-check.controller.ts'
 
 const feed = (composer: Element): HTMLElement => inside(composer, '.feed')
 const feedText = (composer: Element): string => feed(composer).textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -325,6 +328,25 @@ describe('the post of an ad', () => {
     inside(composer, '[part=save]').click()
     await until(() => textOf(composer).includes('Your ad has been updated'), 'the save')
     expect((bodyOf(http, 'PATCH /annonce/41')['annonce'] as { caption: string }).caption).to.equal('A house by the sea')
+  })
+
+  it('says which claims of its text the ad contradicts, and which it knows nothing of', async () => {
+    const onFacebook = withNetwork(idea, 'facebook', true)
+    const http = postBackend(postOf(onFacebook, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 }))
+    http.on('GET /annonce/41/saisie', wireAdRecord({ bedrooms: 2 }))
+    const composer = await openComposer({ http, adId: 41, account: postAccount() })
+    write(composer, 'text', 'Three bedrooms, a pool')
+    const facts = await until(() => composer.shadowRoot?.querySelector('#network-facebook [part=facts-contradicted]'), 'the contradiction')
+    expect(facts.textContent).to.contain('Three bedrooms').and.to.contain('Bedrooms: 2')
+    expect(inside(composer, '#network-facebook [part=facts-missing]').textContent).to.contain('pool')
+    await expectAccessible(composer)
+  })
+
+  it('is not compared with an ad that the page has no right to', async () => {
+    const http = postBackend(postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 }))
+    const account = { ...postAccount(), pageScopes: ['posts:read', 'posts:write'] as const }
+    await openComposer({ http, adId: 41, account })
+    expect(http.of('GET /annonce/41/saisie')).to.deep.equal([])
   })
 
   it('of a sold property is cut where a network takes less of its text, and says so', async () => {

@@ -28,6 +28,7 @@ import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
 import { ComposerConnections } from './post-composer.connections.controller.ts'
 import { placeToFix } from './post-composer.faults.view.ts'
+import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia } from './post-composer.media.controller.ts'
 import { ComposerMessages } from './post-composer.messages.controller.ts'
@@ -84,6 +85,9 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  * @csspart return - Asks why the post is returned to its point of sale.
  * @csspart review - The post of a point of sale on each network, as its head office looks at it.
  * @csspart history - Who proposed, approved, returned and changed the post, and when.
+ * @csspart facts - What a text of the post claims, compared with the ad.
+ * @csspart facts-contradicted - What the ad says otherwise.
+ * @csspart facts-missing - What the ad says nothing of.
  * @csspart preview - The post as the feed of the network shows it.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -171,6 +175,8 @@ export class VitrinePostComposer extends VitrineElement {
     focusFault: () => this.#form.focusFault(),
   })
 
+  #facts: FactCheck | undefined
+
   constructor() {
     super()
     this.#session.subscribe((event) => this.#onSession(event))
@@ -225,6 +231,9 @@ export class VitrinePostComposer extends VitrineElement {
     void this.#links.check()
     this.#connections.read(createSocialNetworksClient(this.vitrine.http))
     if (this.adId !== undefined) void this.#templates.load()
+    this.#facts = undefined
+    const about = this.#session.post?.adId
+    if (about) void this.#compare(about)
   }
   /** Errors of the provider about ads are replaced by one about posts, unless the server has its own message. */
   async #ofAd(cause: unknown): Promise<unknown> {
@@ -237,6 +246,22 @@ export class VitrinePostComposer extends VitrineElement {
           ...(requestId !== undefined && { requestId }),
           serverMessage: this.t('post-composer')('failed.load'),
         })
+  }
+
+  /** Compares the texts with the ad; a post can be written without that. */
+  async #compare(adId: number): Promise<void> {
+    try {
+      const { FactCheck, factsStyles, factsSources } = await import('../fact-check/fact-check.controller.ts')
+      // The composer may have been removed meanwhile.
+      if (!this.isStarted) return
+      await this.addPart([factsStyles], factsSources)
+      const facts = new FactCheck(this.services, () => this.t('form'))
+      await facts.read(adId)
+      this.#facts = facts
+      this.requestUpdate()
+    } catch (error) {
+      this.report(error)
+    }
   }
 
   readonly #onChange = (event: Event): void => {
@@ -292,8 +317,8 @@ export class VitrinePostComposer extends VitrineElement {
       plan: this.#plan,
       previews: this.#previews,
       media: this.#media,
-      links: this.#links,
       connections: this.#connections,
+      checks: { links: this.#links, facts: this.#facts },
     }
     const parts = { form: this.#form, video: this.#video, templates: this.#templates }
     return html`${signInAgain(common, this.vitrine)} ${composerBar(scope, approval)}

@@ -1,4 +1,5 @@
 import type { PostSession } from '@vitrine/core/post-composer'
+import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import type { ComposerActions } from './post-composer.acts.controller.ts'
 import type { ComposerConnections } from './post-composer.connections.controller.ts'
 import type { ComposerLinks } from './post-composer.links.controller.ts'
@@ -15,6 +16,7 @@ export interface ComposerScope {
   plan: ComposerPlan
   previews: ComposerPreviews
   media: ComposerMedia
-  links: ComposerLinks
   connections: ComposerConnections
+  /** What is looked at in texts; `facts` is undefined for a post that is about no ad. */
+  checks: { links: ComposerLinks; facts: FactCheck | undefined }
 }

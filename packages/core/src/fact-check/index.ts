@@ -1,0 +1,2 @@
+export * from './fact-check.model.ts'
+export { checkFacts } from './fact-check.rules.ts'
