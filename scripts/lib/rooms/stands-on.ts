@@ -35,6 +35,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'apps/customer-area/src': {
     account: ['embed'],
+    'ad-sheet': ['ads'],
     'ad-timeline': ['ads'],
     contacts: ['ads'],
     'content-library': ['ads'],

@@ -3,6 +3,7 @@ import { AdSheet } from '@vitrine/react/ad-sheet'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { visibleFields } from '../ads/ads.visible-fields.model.ts'
 import { adHistoryPath, adNotePath, adOwnerReportPath, adPortalsPath, editAdPath, paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
@@ -27,6 +28,7 @@ export const AdSheetScreen = () => {
     <Screen title={t('title')} parents={[list]}>
       <PageTitle title={t('title')} className={hidden} />
       <AdSheet
+        {...visibleFields}
         adId={Number(post)}
         editHref={paths.editAd.replace(':id', '{id}')}
         onAdEdit={(event) => {

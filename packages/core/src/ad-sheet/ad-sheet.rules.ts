@@ -8,6 +8,7 @@ import { legalFindings, sentencesOf } from '../ad-law/ad-law.check.rules.ts'
 import { families, type AdContext, type AdFacts, type Family } from '../ad-form/ad-form.model.ts'
 import { priceBlockOf } from '../ad-law/ad-law.price.rules.ts'
 import { isForSale } from '../ad-form/ad-form.when.rules.ts'
+import { visibleValues, type FieldTest } from './ad-sheet.visible.rules.ts'
 
 /** What a sheet needs to know of its reader: language, formats, and the context of the ad. */
 export interface SheetReader {
@@ -18,6 +19,8 @@ export interface SheetReader {
   fields: Translate<MessageKey<'ad-editor'>>
   words: Translate<MessageKey<'ad-sheet'>>
   law: Translate<MessageKey<'ad-law'>>
+  /** Tells the fields that may be seen; all of them when absent. */
+  isVisible?: FieldTest
 }
 
 /** One field of the ad in the reader's language. */
@@ -41,7 +44,7 @@ export interface AdSheet {
   text: string
   /** Object and offer type, such as `Flat · Sale`. */
   kind: string
-  /** The amount, or the text "price on request". */
+  /** The amount, or the text "price on request"; empty where prices may not be seen. */
   price: string
   /** Shown beside the amount, such as the price per square metre. */
   priceNote: string
@@ -185,8 +188,8 @@ const lineOf = (name: string, row: SheetRow, values: Values, reader: SheetReader
   return { name, label: reader.fields(row.labelFor?.(reader.context) ?? row.label), text, ...(href && { href }) }
 }
 
-const isShown = (name: string, row: SheetRow, values: Values, { context }: SheetReader): boolean =>
-  isFilled(values[name]) && (row.visible?.(values as unknown as AdFacts, context) ?? true)
+const isShown = (name: string, row: SheetRow, values: Values, { context, isVisible }: SheetReader): boolean =>
+  isFilled(values[name]) && (isVisible?.(name) ?? true) && (row.visible?.(values as unknown as AdFacts, context) ?? true)
 
 const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 'priceShown'>): boolean =>
   row.internal === true || (priceShown === 'hidden' && prices.has(name))
@@ -205,6 +208,14 @@ const amountText = (values: AdValues, { format, currency, words }: SheetReader):
   if (amount === null) return ''
   const text = format.formatMoney(amount, currency)
   return values.offerType === 'L' ? words('rent', { amount: text }) : text
+}
+
+/** The price that visitors may know. */
+const priceOf = (values: AdValues, reader: SheetReader): Pick<AdSheet, 'price' | 'priceNote'> => {
+  const isVisible = reader.isVisible?.(values.offerType === 'L' ? 'monthlyRent' : 'price') ?? true
+  if (!isVisible) return { price: '', priceNote: '' }
+  if (values.priceShown === 'hidden') return { price: reader.words('priceOnRequest'), priceNote: '' }
+  return { price: amountText(values, reader) || reader.words('priceOnRequest'), priceNote: priceNoteOf(values, reader) }
 }
 
 const priceNoteOf = (values: AdValues, { format, currency, words, context }: SheetReader): string => {
@@ -226,9 +237,9 @@ const written = (
   return { title: other[0] || title, text: other[1] || text }
 }
 
-/** The sentences that the law requires today and that are missing in the ad, in the reader's language. */
-const missingSentences = (values: AdValues, { context, law }: SheetReader): string[] => {
-  const ad = { values, context }
+/** The sentences that the law requires today and that are missing in what the sheet says, in the reader's language. */
+const missingSentences = (values: AdValues, { text, legalText }: AdValues, { context, law }: SheetReader): string[] => {
+  const ad = { values: { ...values, text, legalText }, context }
   return legalFindings(ad, context.today).flatMap(({ rule }) => sentencesOf(rule.demand, ad, law).slice(0, 1))
 }
 
@@ -238,16 +249,18 @@ export const adSheet = (
   reader: SheetReader,
   catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never,
 ): AdSheet => {
-  const { words, language } = reader
-  const isHidden = values.priceShown === 'hidden'
+  const { words, language, isVisible } = reader
+  const seen = isVisible ? visibleValues(values, isVisible) : values
   const shown = Object.entries(catalogue).filter(([name, row]) => isShown(name, row, values as unknown as Values, reader))
   const line = ([name, row]: (typeof shown)[number]): SheetLine => lineOf(name, row, values as unknown as Values, reader)
   const isInternalEntry = ([name, row]: (typeof shown)[number]): boolean => isInternal(name, row, values)
   const open = shown.filter((entry) => !isInternalEntry(entry) && !shownElsewhere.has(entry[0]))
-  const publicAddress = joined([values.postalCode, values.city], ' ')
-  const exactAddressLine = { label: words('realPlace'), text: exactAddress(values), name: 'realPlace' }
+  const publicAddress = joined([seen.postalCode, seen.city], ' ')
+  const exactAddressLine = { label: words('realPlace'), text: exactAddress(seen), name: 'realPlace' }
+  const { title, text } = written(values, language)
   return {
-    ...written(values, language),
+    title,
+    text: (isVisible?.('text') ?? true) ? text : '',
     kind: joined(
       shown
         .filter(([name]) => name === 'objectType' || name === 'offerType')
@@ -255,9 +268,8 @@ export const adSheet = (
         .toReversed(),
       ' · ',
     ),
-    price: isHidden || amountOf(values) === null ? words('priceOnRequest') : amountText(values, reader),
-    priceNote: isHidden ? '' : priceNoteOf(values, reader),
-    place: values.exactAddressShown ? exactAddressLine.text : publicAddress,
+    ...priceOf(values, reader),
+    place: (values.exactAddressShown && exactAddressLine.text) || publicAddress,
     keyFacts: keyFacts
       .flatMap((name) => open.filter(([each]) => each === name))
       .slice(0, maxKeyFacts)
@@ -265,7 +277,7 @@ export const adSheet = (
     sections: families
       .map((family) => ({ family, title: words(`families.${family}`), lines: open.filter(([, row]) => row.family === family).map(line) }))
       .filter(({ lines }) => lines.length > 0),
-    legal: [...(values.legalText ? [values.legalText] : []), ...missingSentences(values, reader)],
+    legal: [...(seen.legalText ? [seen.legalText] : []), ...missingSentences(values, seen, reader)],
     internal: [
       ...(values.exactAddressShown || exactAddressLine.text === '' || exactAddressLine.text === publicAddress ? [] : [exactAddressLine]),
       ...shown.filter(isInternalEntry).map(line),

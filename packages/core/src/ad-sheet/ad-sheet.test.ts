@@ -5,6 +5,7 @@ import type { Language } from '../i18n/languages.ts'
 import { adCatalogue, adForm, type AdValues } from '../ad-form/ad-form.form.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
 import { adSheet, type SheetReader, type SheetRow } from './ad-sheet.rules.ts'
+import { fieldTestOf, visibleValues } from './ad-sheet.visible.rules.ts'
 
 const context = (given: Partial<AdContext> = {}): AdContext => ({
   universe: 'IMMO',
@@ -153,5 +154,46 @@ describe('the sheet of an ad', () => {
       label: 'Mandate',
       text: 'as typed',
     })
+  })
+})
+
+describe('the sheet of a page that lets some fields be seen', () => {
+  const seen = (names: string, changes: Partial<AdValues> = {}) =>
+    adSheet({ ...flat, ...changes }, { ...reader(), isVisible: fieldTestOf(names.split(',')) })
+  const namesOf = ({ sections, keyFacts, internal }: ReturnType<typeof seen>) =>
+    [...keyFacts, ...sections.flatMap((section) => section.lines), ...internal].map(({ name }) => name)
+
+  it('has these and no others, and is called by its title', () => {
+    const sheet = seen('city,rooms,objectType')
+    expect(namesOf(sheet)).toEqual(['rooms', 'rooms'])
+    expect(sheet).toMatchObject({ title: 'Bel appartement', text: '', kind: 'Flat', price: '', priceNote: '', place: 'Rennes centre' })
+  })
+
+  it('understands the names that lists have for surfaces', () => {
+    expect(namesOf(seen('surface'))).toEqual(['livingSurface', 'livingSurface'])
+  })
+
+  it('tells a rent where rents may be seen, not where prices may', () => {
+    const rental = { offerType: 'L', monthlyRent: 980 } as const
+    expect(plain(seen('price', rental).price)).toBe('')
+    expect(plain(seen('monthlyRent', rental).price)).toBe('€980 per month')
+  })
+
+  it('joins an address of what may be seen, for the staff too', () => {
+    expect(seen('realCity,city').internal.map(({ text }) => text)).toEqual(['Rennes'])
+    expect(seen('postalCode,city', { exactAddressShown: true }).place).toBe('35000 Rennes centre')
+  })
+
+  it('asks the law about what it says, and so repeats a sentence whose text may not be seen', () => {
+    const legalText = 'www.georisques.gouv.fr : les informations sur les risques auxquels ce bien est exposé sont disponibles.'
+    const sentences = ({ legal }: ReturnType<typeof seen>) => legal.filter((sentence) => sentence.includes('www.georisques.gouv.fr'))
+    expect(sentences(seen('legalText', { legalText }))).toEqual([legalText])
+    expect(sentences(seen('price', { legalText }))).toHaveLength(1)
+    expect(sentences(seen('price', { legalText }))).not.toContain(legalText)
+  })
+
+  it('keeps of a scale the letter that may be seen, without the figures beside it', () => {
+    const { energyDiagnosis, energyLetter, energyUse } = visibleValues(flat, fieldTestOf(['energyLetter']))
+    expect({ energyDiagnosis, energyLetter, energyUse }).toEqual({ energyDiagnosis: 'done', energyLetter: 'D', energyUse: null })
   })
 })

@@ -13,7 +13,7 @@ export interface Config {
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
   /** Contacts of customer relations that are shown when the area is closed; null ones are not shown. */
   customerRelations: { phone: string | null; email: string | null }
-  /** The fields of an ad that lists may show, such as `price` and `city`; null for all. */
+  /** The fields of an ad that lists and the sheet of an ad may show, such as `price` and `city`; null for all. */
   visibleFields: readonly string[] | null
   /** The minimum widths of the layouts, in pixels. */
   breakpoints: { xs: number; sm: number; md: number; lg: number; xl: number }

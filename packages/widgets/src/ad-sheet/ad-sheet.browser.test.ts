@@ -328,6 +328,38 @@ describe('the sheet of an ad', () => {
     })
   }
 
+  it('shows the fields that the page lets be seen, and others as soon as it lets them', async () => {
+    const sheet = await opened({ set: { visibleFields: 'price, rooms,energyLetter,createdAt' } })
+    for (const words of ['Bel <b>appartement</b>', '€250,000', 'Rooms', 'Energy class: D', 'Created', 'www.georisques.gouv.fr'])
+      expect(textOf(sheet)).to.contain(words)
+    for (const words of [
+      'Flat',
+      'Rennes',
+      'Bruz',
+      'Living area',
+      'Lumineux',
+      'Description',
+      '180',
+      'Lift',
+      'Plan.pdf',
+      'Anne Petit',
+      'F-12',
+      'Published',
+      'France',
+    ])
+      expect(textOf(sheet)).not.to.contain(words)
+    for (const part of ['internal', 'further', 'documents']) expect(sheet.shadowRoot?.querySelector(`[part=${part}]`)).to.equal(null)
+    await expectAccessible(sheet)
+    sheet.visibleFields = 'city,surface,text,documents,further'
+    await sheet.updateComplete
+    for (const words of ['35000 Rennes', '€250,000', 'Rooms']) expect(textOf(sheet)).not.to.contain(words)
+    for (const words of ['Rennes', 'Living area', 'Lumineux', 'Plan.pdf', 'Further data from the software'])
+      expect(textOf(sheet)).to.contain(words)
+    sheet.visibleFields = ''
+    await sheet.updateComplete
+    for (const words of ['35000 Rennes', '€250,000', 'Anne Petit']) expect(textOf(sheet)).to.contain(words)
+  })
+
   it('follows a change of the ad that is made elsewhere', async () => {
     const topics = createTopics()
     let values = flat

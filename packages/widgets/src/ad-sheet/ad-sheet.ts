@@ -1,5 +1,13 @@
 import type { AdRecord } from '@vitrine/core/ad-form'
-import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type SheetMail, type SheetReader } from '@vitrine/core/ad-sheet'
+import {
+  adSheet,
+  createAdSheetClient,
+  fieldTestOf,
+  sheetMailForm,
+  sheetMailNames,
+  type SheetMail,
+  type SheetReader,
+} from '@vitrine/core/ad-sheet'
 import { canEdit, type AdState } from '@vitrine/core/ads'
 import { draftStorage } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
@@ -17,6 +25,7 @@ import { saveFile } from '../base/save-file.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { fieldNames } from '../base/visible-fields.ts'
 import { FormDialog, formStyles, formView } from '../form/index.ts'
 import { badge } from '../ui/badge.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
@@ -97,6 +106,8 @@ export class VitrineAdSheet extends VitrineElement {
   @property({ attribute: 'edit-href' }) editHref?: string
   /** Address of the page's own screen for the private note, with `{id}`; without it nothing leads there. */
   @property({ attribute: 'note-href' }) noteHref?: string
+  /** Names of the fields that may be seen, with commas, such as `price,city,createdAt`; all of them when absent. */
+  @property({ attribute: 'visible-fields' }) visibleFields?: string
 
   #leave: (() => void) | undefined
   #makesPdf = false
@@ -175,18 +186,32 @@ export class VitrineAdSheet extends VitrineElement {
   #renderSheet(shown: SheetAd): TemplateResult {
     const { ad, record, context, isForeign } = shown
     const [words, law, format] = [this.t('ad-sheet'), this.t('ad-law'), this.formatters]
-    const reader: SheetReader = { language: this.language, context, currency: ad.currency, format, fields: this.t('ad-editor'), words, law }
+    const isVisible = fieldTestOf(fieldNames(this.visibleFields))
+    const reader: SheetReader = {
+      language: this.language,
+      context,
+      currency: ad.currency,
+      format,
+      fields: this.t('ad-editor'),
+      words,
+      law,
+      isVisible,
+    }
     const { values, pictures, documents } = record.content
     const sheet = adSheet(values, reader)
-    const fact = (label: string, text: string): unknown => (text ? html`<span>${label} <b>${text}</b></span>` : nothing)
+    const fact = (name: string, label: string, text: string): unknown =>
+      text && isVisible(name) ? html`<span>${label} <b>${text}</b></span>` : nothing
     return html`${signInAgain(this.t('common'), this.vitrine)}
     <article class="sheet">
       <header class="head">
         <p class="meta">
-          <span class="of-staff">${badge(record.state, this.t('ads')(`states.${record.state}`))}</span> ${fact(words('reference'), values.reference)}
+          ${isVisible('state') ? html`<span class="of-staff">${badge(record.state, this.t('ads')(`states.${record.state}`))}</span>` : nothing}
+          ${fact('reference', words('reference'), values.reference)}
           <span class="of-staff meta">
-            ${fact(words('created'), format.formatDate(ad.createdAt))} ${fact(words('updated'), format.formatDate(record.updatedAt))}
-            ${fact(words('updatedBy'), record.updatedBy)} ${fact(words('manager'), values.manager ?? '')} ${isForeign ? fact(words('owner'), ad.advertiser.name) : nothing}
+            ${fact('createdAt', words('created'), format.formatDate(ad.createdAt))}
+            ${fact('updatedAt', words('updated'), format.formatDate(record.updatedAt))}
+            ${fact('updatedBy', words('updatedBy'), record.updatedBy)} ${fact('manager', words('manager'), values.manager ?? '')}
+            ${isForeign ? html`<span>${words('owner')} <b>${ad.advertiser.name}</b></span>` : nothing}
           </span>
         </p>
         ${this.#renderActions(shown, { title: sheet.title, reference: values.reference })}
@@ -195,8 +220,8 @@ export class VitrineAdSheet extends VitrineElement {
         <div>${this.#gallery.render(pictures)}</div>
         ${summaryView(sheet, words, html`<slot name="heading">${sheet.title || values.reference}</slot>`)}
       </div>
-      ${bodyView(sheet, values, documents, { words, law, format })} ${internalView(sheet, words)}
-      ${furtherView(record.further, words)}
+      ${bodyView(sheet, values, documents, { words, law, format, isVisible })} ${internalView(sheet, words)}
+      ${isVisible('further') ? furtherView(record.further, words) : nothing}
     </article>
     ${this.#dialogs.render(this.t('common')('actions.close'))}
     ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`

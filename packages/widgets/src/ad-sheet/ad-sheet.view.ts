@@ -1,6 +1,6 @@
 import type { AdDocument, AdFurtherLine, AdValues } from '@vitrine/core/ad-form'
 import type { ScaleText } from '@vitrine/core/ad-law'
-import type { AdSheet, SheetLine } from '@vitrine/core/ad-sheet'
+import { visibleValues, type AdSheet, type FieldTest, type SheetLine } from '@vitrine/core/ad-sheet'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { scalesView } from '../ad-law/ad-law.scale.view.ts'
@@ -25,7 +25,7 @@ export const summaryView = (
 ): TemplateResult => html`<div class="summary" part="summary">
   <h2 part="heading">${heading ?? title}</h2>
   <p class="kind">${[kind, place].filter(Boolean).join(' · ')}</p>
-  <p class="price" part="price">${price}${priceNote ? html`<small>${priceNote}</small>` : nothing}</p>
+  ${price ? html`<p class="price" part="price">${price}${priceNote ? html`<small>${priceNote}</small>` : nothing}</p>` : nothing}
   ${keyFacts.length > 0 ? html`<dl class="facts" aria-label=${words('keyFacts')}>${keyFacts.map((line) => html`<div><dt>${line.label}</dt><dd>${line.text}</dd></div>`)}</dl>` : nothing}
 </div>`
 
@@ -49,15 +49,15 @@ export const bodyView = (
   sheet: AdSheet,
   values: AdValues,
   documents: readonly AdDocument[],
-  { words, law, format }: { words: Words; law: ScaleText; format: Formatters },
+  { words, law, format, isVisible }: { words: Words; law: ScaleText; format: Formatters; isVisible: FieldTest },
 ): TemplateResult => {
-  const scales = scalesView(values, law)
-  return html`${section(words('description'), html`<p class="text">${sheet.text || words('noText')}</p>`, 'text')}
+  const scales = scalesView(visibleValues(values, isVisible), law)
+  return html`${isVisible('text') ? section(words('description'), html`<p class="text">${sheet.text || words('noText')}</p>`, 'text') : nothing}
   <div class="sections">${sheet.sections.map(({ title, lines: all }) => section(title, lines(all), 'section'))}</div>
   ${scales === nothing ? nothing : section(words('scales'), scales, 'scales')}
   ${sheet.legal.length > 0 ? section(words('legal'), html`<div class="legal">${sheet.legal.map((sentence) => html`<p>${sentence}</p>`)}</div>`, 'legal') : nothing}
   ${
-    documents.length > 0
+    documents.length > 0 && isVisible('documents')
       ? section(
           words('documents'),
           html`<ul class="documents">${documents.map((each) => html`<li><a href=${each.url} target="_blank" rel="noopener noreferrer">${each.name}</a> <small>${size(each.size, format)}</small></li>`)}</ul>`,

@@ -10,6 +10,7 @@ import { lazy, type Lazy } from '../base/lazy.ts'
 import type { MenuController } from '../base/menu-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { FormHost } from '../form/form-controller.ts'
+import { fieldNames } from '../base/visible-fields.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/overlays/toasts.ts'
@@ -153,7 +154,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     return [...new Set(columns.flatMap(({ fields = [] }) => fields))].filter((field) => visible?.includes(field) ?? true)
   }
   get #visibleFields(): readonly string[] | undefined {
-    return this.element.visibleFields?.split(/[\s,]+/)
+    return fieldNames(this.element.visibleFields)
   }
   #isVisible({ fields }: ListColumn<T>): boolean {
     const visible = this.#visibleFields

@@ -79,12 +79,17 @@ describe('the fields that a page lets be seen', () => {
   it('are shown and asked for, no others', async () => {
     const http = sparing(twenty)
     const list = await openList({ http, width: 1600, set: { visibleFields: 'city, price' } })
-    expect(heads(list)).to.include.members(['Price', 'City']).and.not.to.include.members(['Surface', 'Status', 'Created'])
+    expect(heads(list)).to.include.members(['Price', 'City']).and.not.to.include.members(['Surface', 'State', 'Created'])
     expect(asked(http))
       .to.include.members(['ville', 'prix'])
       .and.not.to.include.members(['code_postal', 'loyer_mensuel', 'surface', 'date_creation'])
     expect(words(list)).to.contain('Lyon').and.contain('245,000').and.not.contain('69003')
     expect(words(list)).not.to.contain('undefined').and.not.contain('NaN')
+  })
+
+  it('are all of them where none is named', async () => {
+    const list = await openList({ http: sparing(twenty), width: 1600, set: { visibleFields: ' ' } })
+    expect(heads(list)).to.include.members(['Price', 'City', 'Surface', 'State', 'Created'])
   })
 
   it('may become more, which is fetched then', async () => {
