@@ -138,7 +138,14 @@ describe('an ad of a land and a model', () => {
       terrain: land.id,
       modele: model.id,
     })
-    expect(ad.content.values).toMatchObject({ objectType: 1340, landSurface: 600, landPrice: 80_000, livingSurface: 90, rooms: 4 })
+    expect(ad.content.values).toMatchObject({
+      objectType: 1340,
+      programType: 'land-and-house',
+      landSurface: 600,
+      landPrice: 80_000,
+      livingSurface: 90,
+      rooms: 4,
+    })
     const alone = await read(await call('GET', `/dupliquer_annonce?annonce=${model.id}`), adRecordWire)
     expect(alone.content.values.objectType).toBe(5200)
   })

@@ -1,4 +1,4 @@
-import { adStateCodes, mandateCodes, type AdCriteria, type AdSort, type ResolvedAdCriteria } from '@vitrine/core/ads'
+import { adStateCodes, mandateCodes, programTypeCodes, type AdCriteria, type AdSort, type ResolvedAdCriteria } from '@vitrine/core/ads'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { all, array, sql, type SQL, type Test } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
@@ -105,6 +105,7 @@ const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
   year: (year) => sql`${ads.year} = ${year}`,
   withoutPictures: (value) => value && sql`${ads.photoCount} = 0`,
   planned: (value) => value && sql`${ads.scheduledFor} IS NOT NULL`,
+  programType: (type) => type !== null && hasField({ code: 'TYPE_PROGRAMME', value: programTypeCodes[type] }),
   creationProgram: (value) => value && sql`${ads.creationProgram}`,
   vehicleSelection: (value) => value && sql`${ads.vehicleSelection}`,
   landlordTag: (tag) => landlordTests[tag],

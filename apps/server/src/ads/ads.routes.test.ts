@@ -147,6 +147,8 @@ describe('the list', () => {
     ['linkedPortals=SITE_A', [2]],
     ['marque=renault&millesime=2020', [4]],
     ['dataValues[NUMERO_IMMATRICULATION]=AB-123-CD', [4]],
+    ['typeProgramme=TERRAIN', [3]],
+    ['typeProgramme=TERRAIN_MAISON', []],
     ['dateCreationGt=01/01/2026&dateCreationLt=01/01/2026', [4, 3, 2, 1]],
     ['dateCreationGt=02/01/2026', []],
     ['ids=1,3', [3, 1]],
@@ -154,7 +156,14 @@ describe('the list', () => {
   ])('filters by %s', async (query, found) => {
     await insert({ id: 1, object_type: 1100, broadcast_count: 2, surface: 20 })
     await insert({ id: 2, offer_type: 'L', photo_count: 1, portals: ['SITE_A'] })
-    await insert({ id: 3, mandate: 'EXCLUSIF', surface: 60, contact_count: 1, scheduled_for: '2026-12-01T08:00:00Z' })
+    await insert({
+      id: 3,
+      mandate: 'EXCLUSIF',
+      surface: 60,
+      contact_count: 1,
+      scheduled_for: '2026-12-01T08:00:00Z',
+      data: '{"TYPE_PROGRAMME":"TERRAIN"}',
+    })
     await insert({ id: 4, price: null, brand: 'Renault', year: 2020, data: '{"NUMERO_IMMATRICULATION":"AB-123-CD"}' })
     expect(await idsOf(`${query}&orderBy=-DC`)).toEqual(found)
   })
@@ -342,6 +351,12 @@ describe('one ad', () => {
     await insert({ id: 1, object_type: 3000 })
     for (const id of [2, 3, 4]) await insert({ id, parent_id: 1, object_type: 4000, state: id === 4 ? 'S' : 'A' })
     expect((await read('annonce_parente=00')).items[0]?.lotCount).toBe(2)
+  })
+
+  test('says of a programme what it sells', async () => {
+    await insert({ id: 1, object_type: 5000, data: '{"TYPE_PROGRAMME":"TERRAIN_MAISON"}' })
+    await insert({ id: 2, object_type: 3100 })
+    expect((await read('orderBy=-DC')).items.map(({ programType }) => programType)).toEqual([null, 'land-and-house'])
   })
 
   test('goes offline and online again', async () => {

@@ -139,6 +139,7 @@ export const adSummary = {
   mileage: ads.mileage,
   energy: ads.energy,
   lotCount,
+  programType: sql<string | null>`${ads.data} ->> 'TYPE_PROGRAMME'`,
   sourceCode: ads.sourceCode,
   mainPhoto: sql<PhotoRow | null>`${ads.photos} -> 0`,
   photoCount: ads.photoCount,

@@ -55,6 +55,7 @@ export const encodeSummary = (row: AdSummaryRow, publicUrl: string) => ({
   date_remontee: row.pushedAt ? row.pushedAt.toISOString() : null,
   diffusion_programmee: row.scheduledFor ? row.scheduledFor.toISOString() : null,
   nbLots: row.lotCount,
+  type_programme: row.programType,
   advertiser: {
     id: row.advertiserId,
     login: row.advertiserLogin,

@@ -16,6 +16,7 @@ export const mergeLandAndModel = (land: AdContent, model: AdContent): AdContent 
     ...house,
     // Once it stands on a piece of land, the ad is no longer a model.
     objectType: house.objectType === modelObjectType ? landWithHouseType : house.objectType,
+    programType: house.objectType === modelObjectType ? 'land-and-house' : house.programType,
     reference: '',
     title: joined([house.title, ground.city], ' – ', limits.title),
     text: joined([house.text, ground.text], '\n\n', limits.text),

@@ -119,7 +119,7 @@ const parts = {
   fees: fields(4, ['feesPaidBy', 'buyerFees', 'sellerFees'], hasFees),
   coOwnership: fields(3, ['isCoOwnership', 'coOwnershipLots', 'coOwnershipCharges'], both(isBuilding, isForSale, not(isNewBuild))),
   rent: fields(6, ['charges', 'deposit', 'tenantFees', 'furnished'], both(isDwelling, isRental)),
-  newBuild: fields(6, ['productState', 'delivery', 'priceIsFirm'], isNewBuild),
+  newBuild: fields(6, ['productState', 'delivery', 'priceIsFirm', 'programType'], isNewBuild),
   propertyEquipment: {
     weight: 5,
     tab: 'equipment',

@@ -9,6 +9,7 @@ import {
   isForSale,
   isLand,
   isNewBuild,
+  isPlotProgram,
   isProperty,
   isRental,
   needsSurface,
@@ -305,6 +306,20 @@ export const mandateFields = adFields({
 
 /** New homes by a developer. */
 export const newBuildFields = adFields({
+  programType: {
+    kind: 'choice',
+    label: 'fields.programType',
+    hint: 'hints.programType',
+    tab: 'detail',
+    family: 'new-build',
+    wire: 'TYPE_PROGRAMME',
+    radios: true,
+    visible: isPlotProgram,
+    choices: [
+      { value: 'land', wire: 'TERRAIN', text: 'programTypes.land' },
+      { value: 'land-and-house', wire: 'TERRAIN_MAISON', text: 'programTypes.land-and-house' },
+    ],
+  },
   productState: {
     kind: 'choice',
     label: 'fields.productState',

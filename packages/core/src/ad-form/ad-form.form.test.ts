@@ -75,6 +75,14 @@ describe('what must be filled in', () => {
     const offered = (offerType: 'V' | 'L') => adForm.isVisible('furnished', { ...adForm.empty, offerType, objectType: 1100 }, context())
     expect([offered('L'), offered('V')]).toEqual([true, false])
   })
+  test('asks a programme that can sell plots what it sells, not one of flats or offices, and no lot', () => {
+    const asked = (objectType: number, given = context()) => adForm.isVisible('programType', { ...adForm.empty, objectType }, given)
+    expect([1340, 3000, 3200, 3300, 5000, 5200].map((code) => asked(code))).toEqual([true, true, true, true, true, true])
+    expect([1200, 1300, 3100, 3400, 4100, 4300].map((code) => asked(code))).toEqual([false, false, false, false, false, false])
+    expect([asked(3000, context({ isLot: true })), asked(3000, vehicles)]).toEqual([false, false])
+    expect(faultsOf({ objectType: 3000, programType: 'flats' as never })).toMatchObject({ programType: 'not-offered' })
+    expect(faultsOf({ objectType: 3000 })).not.toHaveProperty('programType')
+  })
   test('of a vehicle', () => {
     expect(faultsOf({}, vehicles)).toMatchObject({
       brand: 'required',

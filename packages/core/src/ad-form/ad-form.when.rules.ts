@@ -1,4 +1,4 @@
-import { landWithHouseType } from '../ads/ads.model.ts'
+import { landWithHouseType, plotProgramTypes } from '../ads/ads.model.ts'
 import type { AdFacts, AdWhen } from './ad-form.model.ts'
 import { isHabitable, requiredSurface, type Surface } from './ad-form.surface.rules.ts'
 
@@ -54,6 +54,12 @@ export const isFlat: AdWhen = ({ objectType }) => objectType !== null && flatTyp
 export const isNewBuild: AdWhen = both(
   isProperty,
   ({ objectType }) => objectType !== null && (objectType >= 3000 || objectType === landWithHouseType),
+)
+
+/** A programme that can sell plots of land. */
+export const isPlotProgram: AdWhen = both(
+  isProperty,
+  ({ objectType }, { isLot }) => !isLot && objectType !== null && plotProgramTypes.includes(objectType),
 )
 
 /** Whether it is the one surface that an ad of this type must state. */

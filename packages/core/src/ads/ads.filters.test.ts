@@ -103,6 +103,7 @@ describe('what a state asks for', () => {
       false,
     ])
     expect([offered(landlord).has('landlordTag'), offered(landlord).has('creationProgram')]).toEqual([true, true])
+    expect([agency, dealer, landlord].map((account) => offered(account).has('programType'))).toEqual([false, false, true])
   })
 
   test('new or used is asked of vehicles alone, and where there are stocks', () => {

@@ -84,6 +84,8 @@ const identifierWire: WirePart<Identifier | null> = {
   },
 }
 
+export const programTypeCodes = { land: 'TERRAIN', 'land-and-house': 'TERRAIN_MAISON' } as const
+
 export const mandateCodes = { simple: 'SIMPLE', exclusive: 'EXCLUSIF', 'semi-exclusive': 'SEMI_EXCLUSIF' } as const
 
 /** A yes-or-no parameter that the provider writes as words. */
@@ -183,6 +185,20 @@ export const adFilters = defineFilters<AdFilterKey>()({
     choices: () => ['VN', 'VO'],
     wire: { name: 'stock', about: 'Stocks, such as VN and VO' },
   }),
+  programType: choiceFilter(
+    { land: 'programTypes.land', 'land-and-house': 'programTypes.land-and-house' },
+    {
+      address: 'program-type',
+      label: 'fields.programType',
+      section: 'sections.kind',
+      offered: builds,
+      wire: {
+        name: 'typeProgramme',
+        codes: programTypeCodes,
+        about: 'Only programmes that sell plots of land, or plots with houses',
+      },
+    },
+  ),
   creationProgram: flagFilter({
     address: 'in-creation',
     label: 'fields.creationProgram',

@@ -92,6 +92,8 @@ export interface AdSummary {
   parentId: number | null
   /** Lots below a programme. */
   lotCount: number
+  /** What a programme sells; null where it does not say, and for any other ad. */
+  programType: ProgramType | null
   /** SAISIE_IMMO or SAISIE_VO when typed in the customer area; otherwise the code of the advertiser's own software. */
   sourceCode: string
   mainPhoto: AdPhoto | null
@@ -121,6 +123,7 @@ export const adBasics = [
   'currency',
   'parentId',
   'lotCount',
+  'programType',
   'sourceCode',
   'mainPhoto',
   'pushedToTopAt',
@@ -142,6 +145,10 @@ export interface Ad extends AdSummary {
   /** Every further field of the ad by its code. */
   fields: Record<string, AdField>
 }
+
+/** What a programme sells: plots of land, or each with a house to be built on it. */
+export const programTypes = ['land', 'land-and-house'] as const
+export type ProgramType = (typeof programTypes)[number]
 
 export interface ObjectType {
   code: number
@@ -189,5 +196,9 @@ export const adKey = (id: number): string => `ad ${id}`
 export const landWithHouseType = 1340
 /** The object type of an ad that is only a model: a house for any piece of land. */
 export const modelObjectType = 5200
+/** Programmes that can sell plots of land, which those of flats or offices cannot. */
+export const plotProgramTypes: readonly number[] = [landWithHouseType, 3000, 3200, 3300, 5000, modelObjectType]
+/** The lots of each type of programme: a plot of an estate, a new house. */
+export const lotTypes: Readonly<Record<ProgramType, number>> = { land: 4300, 'land-and-house': 4200 }
 /** The object types that can be built on a piece of land. */
 export const houseTypes: readonly number[] = [1200, landWithHouseType, 4200, modelObjectType]

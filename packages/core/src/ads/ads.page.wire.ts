@@ -34,6 +34,8 @@ const adOwner = record<AdSummary['advertiser']>()({
 
 const mandate = mapped({ SIMPLE: 'simple', EXCLUSIF: 'exclusive', SEMI_EXCLUSIF: 'semi-exclusive' })
 
+const programType = mapped({ TERRAIN: 'land', TERRAIN_MAISON: 'land-and-house' })
+
 export const summaryFields = {
   id: ['id', integer],
   reference: ['reference', text],
@@ -58,6 +60,7 @@ export const summaryFields = {
   energy: ['energie', nullableText],
   parentId: ['annonceParente', nullableInteger],
   lotCount: ['nbLots', withDefault(integer, 0)],
+  programType: ['type_programme', nullable(programType)],
   sourceCode: ['sourceCode', text],
   mainPhoto: ['photoPrincipale', nullable(adPhoto)],
   photoCount: ['nbPhotos', withDefault(integer, 0)],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeParse } from 'valibot'
-import { adStateNames, mandateTypes } from './ads.model.ts'
+import { adStateNames, mandateTypes, programTypes } from './ads.model.ts'
 import type { AdPhoto, AdState, AdSummary } from './ads.model.ts'
 import { adPageWire, adSummaryWire } from './ads.page.wire.ts'
 import { adCountWire, adDeletionResultWire, objectTypesWire, writeAdDeletion } from './ads.list.wire.ts'
@@ -36,6 +36,7 @@ const house: AdSummary = {
   energy: null,
   parentId: null,
   lotCount: 0,
+  programType: null,
   sourceCode: 'SAISIE_IMMO',
   mainPhoto: {
     url: 'https://media.example/48211/1.webp',
@@ -58,6 +59,16 @@ describe('the provider’s own JSON', () => {
   test('an ad of a list', () => {
     expect(adSummaryWire.decode(summary)).toEqual(house)
     expect(adSummaryWire.encode(house)).toEqual(summary)
+  })
+
+  test.each([
+    ['TERRAIN', 'land'],
+    ['TERRAIN_MAISON', 'land-and-house'],
+    [null, null],
+    [undefined, null],
+  ])('what a programme sells: %s', (wire, programType) => {
+    expect(adSummaryWire.decode({ ...summary, type_programme: wire } as typeof summary)).toEqual({ ...house, programType })
+    expect(adSummaryWire.encode({ ...house, programType } as AdSummary)).toMatchObject({ type_programme: wire ?? null })
   })
 
   test('an ad in full', () => {
@@ -177,6 +188,7 @@ const anySummary: fc.Arbitrary<AdSummary> = fc.record({
   energy: maybe(text),
   parentId: maybe(amount),
   lotCount: amount,
+  programType: maybe(fc.constantFrom(...programTypes)),
   sourceCode: text,
   mainPhoto: maybe(photo),
   photoCount: amount,

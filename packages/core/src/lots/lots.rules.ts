@@ -1,6 +1,7 @@
 import { numberOf } from '../form/form.numbers.ts'
 import { isSame } from '../form/form.merge.ts'
 import type { Fault, Faults } from '../form/form.model.ts'
+import { lotTypes } from '../ads/ads.model.ts'
 import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
 import { lotColumns, lotHeadings, lotLimit, type Cell, type LotColumn, type LotRow } from './lots.model.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -11,6 +12,7 @@ const own = new Set<string>([
   'reference',
   'title',
   'objectType',
+  'programType',
   'price',
   'privatePrice',
   'landPrice',
@@ -28,9 +30,11 @@ const own = new Set<string>([
   'titleMx',
 ])
 
-/** The initial values of a new lot: location, offer, text and delivery of its programme. */
-export const lotOf = (programme: AdValues): AdValues =>
-  Object.fromEntries(adForm.names.map((name) => [name, (own.has(name) ? adForm.empty : programme)[name]])) as AdValues
+/** The initial values of a new lot: location, offer, text and delivery of its programme, and the kind of lots that it says to have. */
+export const lotOf = (programme: AdValues): AdValues => ({
+  ...(Object.fromEntries(adForm.names.map((name) => [name, (own.has(name) ? adForm.empty : programme)[name]])) as AdValues),
+  objectType: programme.programType && lotTypes[programme.programType],
+})
 
 /**
  * Parses a part of a spreadsheet from the clipboard: cells are separated by tabs, rows by line breaks, and cells that

@@ -135,6 +135,14 @@ test('a lot has from its programme what it does not say itself', () => {
   expect(lot).toMatchObject({ reference: '', price: null, city: 'Nantes', offerType: 'V', text: 'Au calme' })
 })
 
+test.each([
+  ['land', 4300],
+  ['land-and-house', 4200],
+  [null, null],
+] as const)('a lot begins as what its programme says to sell (%s), and has no type of programme itself', (programType, objectType) => {
+  expect(lotOf({ ...adForm.empty, objectType: 5000, programType })).toMatchObject({ objectType, programType: null })
+})
+
 test('only changed lots are saved', () => {
   const [read, changed, added] = [{ ...row({ price: 1 }), id: 1 }, { ...row({ price: 2 }), id: 2 }, row()]
   const known = new Map([read, changed].map(({ key, values }) => [key, values]))

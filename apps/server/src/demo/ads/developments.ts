@@ -30,6 +30,7 @@ const makeEstate = (random: Random, shop: Shop, id: number): DemoAd => {
     body: `Quatorze terrains viabilisés à ${town.name}, à partir de ${surface} m², libres de constructeur. Permis d’aménager obtenu, ouverture des ventes au prochain trimestre.`,
     price: roundTo(surface * town.salePerMetre * 0.07, 500),
     surface,
+    data: { TYPE_PROGRAMME: 'TERRAIN' },
   }
 }
 

@@ -24,11 +24,11 @@ const names = [
   'L’Atelier',
 ]
 const kinds = [
-  { code: 3100, word: 'Programme neuf', lot: 4100 },
-  { code: 3000, word: 'Résidence neuve', lot: 4000 },
-  { code: 3200, word: 'Maisons neuves', lot: 4200 },
-  { code: 1340, word: 'Lotissement', lot: 4300 },
-  { code: 5000, word: 'Terrains et maisons', lot: 4200 },
+  { code: 3100, word: 'Programme neuf', lot: 4100, type: null },
+  { code: 3000, word: 'Résidence neuve', lot: 4000, type: null },
+  { code: 3200, word: 'Maisons neuves', lot: 4200, type: 'TERRAIN_MAISON' },
+  { code: 1340, word: 'Lotissement', lot: 4300, type: 'TERRAIN' },
+  { code: 5000, word: 'Terrains et maisons', lot: 4200, type: 'TERRAIN_MAISON' },
 ] as const
 type LotCode = (typeof kinds)[number]['lot']
 
@@ -76,7 +76,14 @@ export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYea
     mandate: 'EXCLUSIF',
     creation_program: base.state === 'B',
     photos: picturesOf(firstId * 10, programPictures[kind.lot]),
-    data: { ...base.data, LIVRAISON: delivery, DPE: 'A', GES: 'A', [kind.code === 1340 ? 'SURFACE_TERRAIN' : 'SURFACE_MINIMUM']: smallest },
+    data: {
+      ...base.data,
+      LIVRAISON: delivery,
+      DPE: 'A',
+      GES: 'A',
+      [kind.code === 1340 ? 'SURFACE_TERRAIN' : 'SURFACE_MINIMUM']: smallest,
+      ...(kind.type !== null && { TYPE_PROGRAMME: kind.type }),
+    },
   }
   return [program, ...lots]
 }

@@ -49,6 +49,17 @@ const words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ],
     2200: ['moto', 'scooter', 'motocyclette', 'deux roues', '2 roues', 'motorbike', 'motorcycle', 'roadster moto', 'motocicleta', 'quad'],
   },
+  TYPE_PROGRAMME: {
+    TERRAIN: ['terrains', 'lotissement', 'terrain à bâtir', 'terrain seul', 'land', 'plots', 'terreno', 'parcelas'],
+    TERRAIN_MAISON: [
+      'terrain + maison',
+      'terrain et maison',
+      'terrains et maisons',
+      'maison et terrain',
+      'land and house',
+      'house and land',
+    ],
+  },
   energie: {
     ESSENCE: ['petrol', 'gasoline', 'essence sans plomb', 'sp95', 'sp98', 'gasolina', 'es'],
     DIESEL: ['gazole', 'gasoil', 'go', 'diésel'],

@@ -28,6 +28,7 @@ test.each([
   ['Código postal', 'code_postal'],
   ['vehicle.make', 'marque'],
   ['mileage.value', 'kilometrage'],
+  ['Type de programme', 'TYPE_PROGRAMME'],
 ])('“%s” is known for what it is', (heading, field) => expect(fieldOfHeading(heading)).toBe(field))
 
 test.each(['Prix achat', 'Owner phone', 'Commentaire interne', 'count', 'Mandant', '12'])('“%s” is not taken for anything', (heading) =>
@@ -57,6 +58,8 @@ test.each([
   ['energie', 'Plug-in hybrid', 'HYBRIDE_RECHARGEABLE'],
   ['BOITE', 'BVA', 'AUTOMATIQUE'],
   ['ETAT_VEHICULE', 'VO', 'OCCASION'],
+  ['TYPE_PROGRAMME', 'Terrain + maison', 'TERRAIN_MAISON'],
+  ['TYPE_PROGRAMME', 'Lotissement', 'TERRAIN'],
 ])('a column %s reads “%s” as %s', (field, word, code) => expect(codeOfWord(field, word)).toBe(code))
 
 test('a word that nobody knows, and one of a field without choices, stays as it is', () => {

@@ -144,6 +144,7 @@ const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
   ['ETAGE', 'étage', 'floor', 'planta', "numéro d'étage"],
   ['NB_ETAGES', 'nb étages', "nombre d'étages", 'floors', 'number of floors', 'storeys'],
   ['ANNEE_CONSTRUCTION', 'année de construction', 'année construction', 'year built', 'construction year', 'año de construcción', 'built'],
+  ['TYPE_PROGRAMME', 'type de programme', 'nature du programme', 'programme type', 'development type', 'tipo de promoción'],
   ['meuble', 'meublé', 'furnished', 'amueblado'],
   ['mandat', 'mandat', 'type mandat', 'mandate'],
   ['NUMERO_MANDAT', 'n° mandat', 'numéro de mandat', 'num mandat', 'mandate number'],

@@ -88,6 +88,7 @@ export const adWith = (changes: Partial<AdSummary> = {}): AdSummary => ({
   energy: null,
   parentId: null,
   lotCount: 0,
+  programType: null,
   sourceCode: 'SAISIE_IMMO',
   mainPhoto: null,
   photoCount: 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { DateRange, Range } from '../../list/list.filters.ts'
 import type { AdFilters } from '../ads.filters.ts'
 import { adPresets, adSorts, type AdListState } from '../ads.list.filters.ts'
-import { adCategories, adStateNames, mandateTypes, socialHousingTags } from '../ads.model.ts'
+import { adCategories, adStateNames, mandateTypes, programTypes, socialHousingTags } from '../ads.model.ts'
 
 const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,9}$/)
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
@@ -47,6 +47,7 @@ const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
   contacts: maybe(fc.constantFrom('with' as const, 'without' as const)),
   contactsPeriod: dates,
   creationProgram: fc.boolean(),
+  programType: maybe(fc.constantFrom(...programTypes)),
   landlordTag: maybe(fc.constantFrom(...socialHousingTags)),
   vehicleSelection: fc.boolean(),
   advertisers: several(id),

@@ -59,6 +59,20 @@ describe('the rows of the ads list', () => {
     expect(rowsOf(agency).map((row) => row.querySelector('.tag')?.textContent)).to.deep.equal(['Programme', 'Lot', undefined, undefined])
   })
 
+  it('say of a programme what it sells, where it says so', async () => {
+    const ads = [
+      wireAd(1, { typeObjet: 3000, type_programme: 'TERRAIN' }),
+      wireAd(2, { typeObjet: 5000, type_programme: 'TERRAIN_MAISON' }),
+      wireAd(3, { typeObjet: 3000, type_programme: null }),
+    ]
+    const list = await openList({ http: provider(ads) })
+    expect(rowsOf(list).map((row) => row.querySelector('.tag')?.textContent)).to.deep.equal([
+      'Programme\u00a0· Plots of land',
+      'Programme\u00a0· Plots with houses',
+      'Programme',
+    ])
+  })
+
   it('reserve the place of a photo, load it late and decode it beside the page', async () => {
     const photoPrincipale = {
       url: '/a.jpg',

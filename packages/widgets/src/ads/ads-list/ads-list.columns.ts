@@ -32,11 +32,12 @@ const number = ({ id }: ListedAd, { t }: AdsContext): string => t('row.number', 
 const owner = ({ advertiser }: ListedAd, { account, t }: AdsContext): string =>
   account && (sitesOf(account).length > 1 || advertiser.id !== account.advertiser.id) ? t('row.owner', { name: advertiser.name }) : ''
 
-/** The tag of a programme, a lot, or a social landlord's ad. */
+/** The tag of a programme with what it sells, of a lot, or of a social landlord's ad. */
 const tagOf = (ad: ListedAd, { t, account }: AdsContext): string => {
   const tag = adTag(ad, account)
   if (tag === null) return ''
-  return tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
+  const word = tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
+  return joined(word, ad.programType ? t(`programTypes.${ad.programType}`) : '')
 }
 
 /** Marks of an ad: number of lots, tag, imported from software, owner. */
