@@ -2,6 +2,7 @@ import { valuesToSave } from '@vitrine/core/ad-editor'
 import { adCatalogue, adForm, adWireNames, type AdContext, type AdValues } from '@vitrine/core/ad-form'
 import { fieldOfFinding, legalFindings } from '@vitrine/core/ad-law'
 import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
+import { readDay } from '../poliris/poliris.days.rules.ts'
 import { rankOfField } from '../poliris/poliris.parts.wire.ts'
 import { rankName } from '../poliris/poliris.ranks.wire.ts'
 import { cutTo, type FeedFinding, type FeedRow } from './reading/feeds.file.model.ts'
@@ -41,10 +42,20 @@ const numberOf = (text: string): number => {
   return Number(isFrench ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(/,(?=\d{3})/g, ''))
 }
 
-/** `2026-03-04`, or `04/03/2026`. */
-const dayOf = (text: string): string => {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text) ?? []
-  return year === undefined ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** Days of which software says the month alone: something holds from its first day on. Of others, such as that of a diagnosis, the very day counts. */
+const monthFields: ReadonlySet<Name> = new Set<Name>(['registeredOn', 'availableOn', 'energyPricesOf'])
+
+/** A day that a file says; undefined where it cannot be read for certain. */
+const dayOf = (name: Name, text: string): string | null | undefined => {
+  const read = readDay(text)
+  if (read === null || (read.isMonth && !monthFields.has(name))) return undefined
+  return read.day || null
+}
+
+/** The year of a number, or of a day or a month. */
+const yearOf = (text: string): number => {
+  const day = readDay(text)?.day
+  return day ? Number(day.slice(0, 4)) : numberOf(text)
 }
 
 const yes: ReadonlySet<string> = new Set(['oui', 'o', 'yes', 'y', 'true', 'vrai', 'si', 'x', '1'])
@@ -63,12 +74,13 @@ const valueOf = (name: Name, text: string, known: AdValues, { context, texts }: 
   const row = rowOf(name)
   switch (row.kind) {
     case 'number':
+      return 'year' in adCatalogue[name] ? yearOf(text) : numberOf(text)
     case 'money':
       return numberOf(text)
     case 'flag':
       return yes.has(plain(text))
     case 'date':
-      return dayOf(text.trim())
+      return dayOf(name, text)
     case 'choice':
       return chosen(adForm.choicesOf(name, known, context), text, texts)
     case 'choices':
@@ -95,16 +107,34 @@ const filledIn = (values: AdValues, { company }: FeedJudge): AdValues => ({
   energyDiagnosis: values.energyDiagnosis ?? (values.energyLetter === null ? null : 'done'),
 })
 
-const typed = ({ fields }: FeedRow, judge: FeedJudge): { values: AdValues; unknown: string[] } => {
+interface Typed {
+  values: AdValues
+  /** Names of the file that are no fields. */
+  unknown: string[]
+  /** Days that could not be read. */
+  unread: Map<Name, string>
+}
+
+const typed = ({ fields }: FeedRow, judge: FeedJudge): Typed => {
   const values: Loose = { ...adForm.empty }
   const unknown: string[] = []
+  const unread = new Map<Name, string>()
   for (const [wire, text] of Object.entries(fields)) {
     const name = namesByWire.get(wire.toLowerCase())
-    if (name) values[name] = valueOf(name, text, values as unknown as AdValues, judge)
-    else unknown.push(wire)
+    const value = name && valueOf(name, text, values as unknown as AdValues, judge)
+    if (!name) unknown.push(wire)
+    else if (value === undefined) unread.set(name, text)
+    else values[name] = value
   }
-  return { values: filledIn(values as unknown as AdValues, judge), unknown }
+  return { values: filledIn(values as unknown as AdValues, judge), unknown, unread }
 }
+
+const unreadFinding = ([name, text]: [Name, string]): FeedFinding => ({
+  level: 'warning',
+  field: name,
+  value: cutTo(text, 200),
+  reason: monthFields.has(name) ? 'month-unread' : 'day-unread',
+})
 
 /** Whether an ad cannot do without the field: those of the editor's first tab, without which nobody would find it. Other missing fields are only reported. */
 const isEssential = (name: Name): boolean => adCatalogue[name].tab === 'main'
@@ -144,7 +174,7 @@ const isAboutLetters = (reason: string): boolean => /-(?:garbled|other-encoding)
 /** Checks an ad of a file by the rules of the editor. */
 export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const { context } = judge
-  const { values: said, unknown } = typed(row, judge)
+  const { values: said, unknown, unread } = typed(row, judge)
   const values = valuesToSave(adForm.tidy(said, context), context)
   const faults = adForm.check(values, context)
   const wrong = adForm.names.filter((name) => faults[name])
@@ -152,8 +182,9 @@ export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const sayOf = (name: Name): string => Object.entries(row.fields).find(([wire]) => namesByWire.get(wire.toLowerCase()) === name)?.[1] ?? ''
   // What the file's reader has told of a field says more than that it is empty.
   const known = new Set(row.findings.filter(({ reason }) => !isAboutLetters(reason)).map(({ field }) => nameOf(field)))
-  const findings = wrong
-    .filter((name) => !known.has(name))
+  const unreadDays = [...unread].filter(([name]) => adForm.isVisible(name, values, context)).map(unreadFinding)
+  const faulty = wrong
+    .filter((name) => !known.has(name) && !unread.has(name))
     .map((name): FeedFinding => {
       const { reason, params } = faults[name] as Fault
       return {
@@ -164,6 +195,7 @@ export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
         ...(params && { params }),
       }
     })
+  const findings = [...faulty, ...unreadDays]
   const unknownFields = unknown.map((wire): FeedFinding => ({ level: 'info', field: '', value: wire, reason: 'unknown-field' }))
   const others = [...unknownFields, ...row.findings.map((finding) => ({ ...finding, field: nameOf(finding.field) }))]
   const told = (own: readonly FeedFinding[]): FeedFinding[] => [...own.map((finding) => withColumn(row, finding)), ...others]

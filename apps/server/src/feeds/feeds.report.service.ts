@@ -37,6 +37,8 @@ const ownReasons: Readonly<Record<string, { message: Key; repair: Key }>> = {
   'line-other-encoding': { message: 'reasons.line-other-encoding', repair: 'repairs.column-other-encoding' },
   'text-garbled': { message: 'reasons.text-garbled', repair: 'repairs.column-garbled' },
   'reference-doubled': { message: 'reasons.reference-doubled', repair: 'repairs.reference-doubled' },
+  'day-unread': { message: 'reasons.day-unread', repair: 'repairs.day-unread' },
+  'month-unread': { message: 'reasons.day-unread', repair: 'repairs.month-unread' },
   'made-title': { message: 'reasons.made-title', repair: 'repairs.column-made-title' },
   'photo-unreachable': { message: 'reasons.photo-unreachable', repair: 'repairs.photo-unreachable' },
   'photo-refused': { message: 'reasons.photo-refused', repair: 'repairs.photo-refused' },

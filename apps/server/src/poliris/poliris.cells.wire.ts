@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { readDay } from './poliris.days.rules.ts'
 
 /** How a cell of one kind is read and written. Fields are texts by the provider's names, as every feed has them. */
 export interface Cell {
@@ -84,24 +85,19 @@ export const flag: Cell = {
   write: yesNo.write,
 }
 
-const isDay = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
+const writeDay = (field: string): string => field.split('-').toReversed().join('/')
 
-/** A day, `04/03/2026` in the cell and `2026-03-04` in the field. Days of the year 0 or 1 are what databases write for none. */
+/** A day, `04/03/2026` in the cell and `2026-03-04` in the field. */
 export const day: Cell = {
   read: (cell) => {
-    const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(cell)
-    const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(cell)
-    const [years, months, days] = (french ? [french[3], french[2], french[1]] : iso ? iso.slice(1) : []).map(Number)
-    if (years === undefined || months === undefined || days === undefined) return null
-    if (years < 2) return ''
-    const text = [String(years), String(months).padStart(2, '0'), String(days).padStart(2, '0')].join('-')
-    return isDay(years, months, days) ? text : null
+    const read = readDay(cell)
+    return read === null || read.isMonth ? null : read.day
   },
-  write: (field) => field.split('-').toReversed().join('/'),
+  write: writeDay,
 }
+
+/** A day from which on something holds: of a month it is the first. */
+export const dayOrMonth: Cell = { read: (cell) => readDay(cell)?.day ?? null, write: writeDay }
 
 /** A number that stands for a word. */
 export const codes = (words: Readonly<Record<string, string>>): Cell => ({

@@ -10,6 +10,7 @@ const samples: Record<Expected, string> = {
   'yes-no': 'OUI',
   number: '12',
   day: '04/03/2026',
+  month: '03/2026',
   year: '1998',
   heating: '8832',
   kitchen: '3',

@@ -1,4 +1,4 @@
-import { amount, codes, day, flag, line, number, paragraphs, year, yesNo, type Cell } from './poliris.cells.wire.ts'
+import { amount, codes, day, dayOrMonth, flag, line, number, paragraphs, year, yesNo, type Cell } from './poliris.cells.wire.ts'
 import { offerPart } from './poliris.offer.wire.ts'
 import { column, said, type Part } from './poliris.parts.model.ts'
 import { townOf } from './poliris.plain.rules.ts'
@@ -98,7 +98,7 @@ export const parts: readonly Part[] = [
   column(19, 'NB_CHAMBRES', amount),
   column(20, 'titre', paragraphs),
   column(21, 'texte', paragraphs),
-  column(22, 'DATE_DISPONIBILITE', day),
+  column(22, 'DATE_DISPONIBILITE', dayOrMonth),
   column(24, 'ETAGE', number),
   column(25, 'NB_ETAGES', amount),
   column(26, 'meuble', yesNo),
