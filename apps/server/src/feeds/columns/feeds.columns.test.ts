@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zipOf } from '../../test/feeds.ts'
 import { createTestApp, ids, type TestApp } from '../../test/harness.ts'
 import { feedCalls, type FeedCalls } from '../testing/feeds.testing.calls.ts'
-import { agencyCsv, agencyXlsx, dealerCsv, dealerJson } from '../testing/feeds.testing.columns.ts'
+import { agencyCsv, agencyXlsx, dealerCsv, dealerJson, dealerXml } from '../testing/feeds.testing.columns.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -285,6 +285,66 @@ test('JSON with names of its own: objects within objects, lists, and signs that 
   expect(await dealerBy.take(dealer, JSON.stringify(fewer), 'stock.json')).toMatchObject({
     etat: 'termine',
     bilanAnnonces: { modifies: 2 },
+  })
+})
+
+describe('XML with elements of its own', () => {
+  test('waits with what is proposed for each, comes in with photos and options, and the next file comes in by itself', async () => {
+    expect(await dealerBy.take(dealer, dealerXml, 'stock.xml')).toMatchObject({ etat: 'question', colonnes_a_confirmer: true })
+    const asked = await question(dealer, dealerBy, dealerToken)
+    expect(fieldsIn(asked)).toEqual({
+      id: 'reference',
+      make: 'marque',
+      model: 'modele',
+      trim: 'VERSION',
+      'registration/date': 'DATE_MISE_EN_CIRCULATION',
+      'mileage/unit': 'donnees',
+      mileage: 'kilometrage',
+      fuel: 'energie',
+      'price/currency': 'donnees',
+      'price/amount': 'prix',
+      'price/was': 'donnees',
+      'options/option': 'EQUIPEMENTS',
+      photo: 'photos',
+      'seller/name': 'donnees',
+    })
+    expect(asked.columns.find(({ heading }) => heading === 'price/amount')?.examples).toEqual(['19990', '9500'])
+    await answer(dealer, dealerBy, dealerToken, proposedIn(asked))
+    expect(await dealerBy.lastRun(dealer)).toMatchObject({ etat: 'termine', bilanAnnonces: { ajoutes: 2 } })
+    const [toyota] = await ads()
+    expect(toyota).toMatchObject({
+      reference: 'V-71',
+      title: 'Toyota Yaris Dynamic & Co',
+      price: 19_990,
+      data: { DATE_MISE_EN_CIRCULATION: '2022-01-01', EQUIPEMENTS: 'CLIMATISATION,SIEGES_CHAUFFANTS' },
+    })
+    expect(await photos()).toEqual(['https://photos.example/71-1.jpg', 'https://photos.example/71-2.jpg'])
+    expect(await dealerBy.take(dealer, dealerXml.replace('9500', '8900'), 'stock.xml')).toMatchObject({
+      etat: 'termine',
+      bilanAnnonces: { modifies: 1, identiques: 1 },
+    })
+  })
+
+  test('asks again about an element that was not there before', async () => {
+    await takeAsProposed(dealer, dealerBy, dealerToken, dealerXml, 'stock.xml')
+    const changed = dealerXml.replace('<fuel>', '<colour>red</colour><fuel>')
+    expect(await dealerBy.take(dealer, changed, 'stock.xml')).toMatchObject({ etat: 'question', colonnes_a_confirmer: true })
+    const asked = await question(dealer, dealerBy, dealerToken)
+    expect(asked.columns.filter(({ isNew }) => isNew).map(({ heading, field }) => `${heading} ${field}`)).toEqual(['colour COULEUR'])
+  })
+
+  test('that is no file of ads is refused in words, and takes nothing away', async () => {
+    await takeAsProposed(dealer, dealerBy, dealerToken, dealerXml, 'stock.xml')
+    const soap = '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><fault>busy</fault></s:Body></s:Envelope>'
+    expect(await dealerBy.take(dealer, soap, 'stock.xml')).toMatchObject({
+      etat: 'echec',
+      message: expect.stringContaining('a message of a web service (SOAP)') as string,
+    })
+    expect(await dealerBy.take(dealer, '<rss><channel><item><title>News</title></item></channel></rss>', 'stock.xml')).toMatchObject({
+      etat: 'echec',
+      message: expect.stringContaining('a news feed (RSS or Atom)') as string,
+    })
+    expect(await ads()).toHaveLength(2)
   })
 })
 

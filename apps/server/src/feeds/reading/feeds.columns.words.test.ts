@@ -28,11 +28,17 @@ test.each([
   ['Código postal', 'code_postal'],
   ['vehicle.make', 'marque'],
   ['mileage.value', 'kilometrage'],
+  ['price/amount', 'prix'],
+  ['vehicle/make', 'marque'],
+  ['images/image/url', 'photos'],
+  ['options/option', 'EQUIPEMENTS'],
+  ['prices/sale/price', 'prix'],
   ['Type de programme', 'TYPE_PROGRAMME'],
 ])('“%s” is known for what it is', (heading, field) => expect(fieldOfHeading(heading)).toBe(field))
 
-test.each(['Prix achat', 'Owner phone', 'Commentaire interne', 'count', 'Mandant', '12'])('“%s” is not taken for anything', (heading) =>
-  expect(fieldOfHeading(heading)).toBeUndefined(),
+test.each(['Prix achat', 'Owner phone', 'prices/was', 'For sale / price on demand', 'Commentaire interne', 'count', 'Mandant', '12'])(
+  '“%s” is not taken for anything',
+  (heading) => expect(fieldOfHeading(heading)).toBeUndefined(),
 )
 
 test('every field is known by its name, and every word leads to a field that there is', () => {

@@ -32,7 +32,7 @@ const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
   ['typeOffre', 'nature', 'offer', 'offer type', 'listing type', 'transaction type', 'operación', 'tipo de operación', 'for sale or rent'],
   ['typeObjet', 'type de bien', 'type bien', 'bien', 'catégorie', 'nature du bien', 'type', 'genre', 'type de véhicule', 'carrosserie'],
   ['typeObjet', 'property type', 'category', 'kind', 'vehicle type', 'body', 'body type', 'body style', 'tipo', 'tipo de inmueble'],
-  ['typeObjet', 'tipo de vehículo', 'carrocería', 'vehicle category'],
+  ['typeObjet', 'tipo de vehículo', 'carrocería', 'vehicle category', 'element'],
   ['titre', 'title', 'intitulé', 'libellé', 'headline', 'título', "titre de l'annonce", 'titre annonce', 'accroche'],
   [
     'texte',
@@ -346,10 +346,18 @@ const anything = (): boolean => true
 const withoutNumber = (heading: string): string =>
   /photo|image|picture|foto/i.test(heading) ? heading.replaceAll(/[\s_.-]*\d+/g, '') : heading
 
-/** How a heading is looked for: as it stands, without what is in brackets or a number, and by one of its parts, as in `mileage.value` and `vehicle.make`. */
+/** Names within names, as JSON (`vehicle.make`) and XML (`vehicle/make`) have them; what is written with blanks is one name. */
+const partsOf = (heading: string): string[] => heading.split(/\s/.test(heading) ? '.' : /[./]/)
+
+/**
+ * How a heading is looked for: as it stands, without what is in brackets or a number, and by its parts: `mileage.value`
+ * by all but the last, `vehicle.make` by the last, `images/image/url` by the last two.
+ */
 const looksOf = (heading: string): string[] => {
   const short = withoutNumber(heading.replaceAll(/\(.*?\)|\[.*?\]/g, ' '))
-  return [heading, short, short.replace(/\.(?:value|amount|text|label|name|code)$/i, ''), short.split('.').at(-1) ?? ''].map(keyOf)
+  const parts = partsOf(short)
+  const measured = /^(?:value|amount|text|label|name|code)$/i.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
+  return [heading, short, measured.join(' '), parts.slice(-2).join(' '), parts.at(-1) ?? ''].map(keyOf)
 }
 
 /** The field, or other use, that a heading is known for; undefined for one that is not known. Of several the first that is possible counts. */

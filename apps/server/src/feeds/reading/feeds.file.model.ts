@@ -79,6 +79,8 @@ export const feedFaults = [
   'is-pdf',
   'is-picture',
   'is-page',
+  'is-message',
+  'is-news',
   'spreadsheet-too-large',
   'entities',
   'row-too-long',

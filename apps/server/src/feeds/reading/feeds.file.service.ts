@@ -119,8 +119,9 @@ const mistaken = async (beginning: Uint8Array, start: string): Promise<FeedFault
   return type?.mime.startsWith('image/') === true ? 'is-picture' : null
 }
 
-const readerOf = (start: string): FeedReader => {
-  if (start.startsWith('<')) return readXml
+const readerOf = (start: string, { columns }: ReadingOptions): FeedReader => {
+  const remembered = new Set(columns?.answer?.columns.map(({ heading }) => heading))
+  if (start.startsWith('<')) return (text) => readXml(text, remembered)
   if (/^[[{]/.test(start)) return readJson
   // Binary data contain characters that no text has.
   // oxlint-disable-next-line no-control-regex -- these are looked for
@@ -162,7 +163,7 @@ const readText = async function* (
   if (/^["\s]*$/.test(start)) return
   if (isPoliris(start)) return yield* readPoliris(bytes, { beginning, config, readWord })
   const others: number[] = []
-  const reader = readerOf(start)
+  const reader = readerOf(start, options)
   const records = reader(decoded(bytes, (line) => void others.push(line)))
   yield* readNamed(records, { ...options, isTable: reader === readCsv, others })
 }

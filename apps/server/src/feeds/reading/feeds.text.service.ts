@@ -140,8 +140,11 @@ const peeked = async <Chunk extends { length: number }>(chunks: AsyncIterable<Ch
 const enough = 4_096
 
 /** A text together with its beginning, from which its format is detected before it is read. */
-export const peekedText = async (text: AsyncIterable<string>): Promise<{ beginning: string; text: AsyncGenerator<string> }> => {
-  const { beginning, whole } = await peeked(text, enough)
+export const peekedText = async (
+  text: AsyncIterable<string>,
+  length = enough,
+): Promise<{ beginning: string; text: AsyncGenerator<string> }> => {
+  const { beginning, whole } = await peeked(text, length)
   return { beginning: beginning.join(''), text: whole }
 }
 

@@ -1,24 +1,42 @@
 import { SaxesParser } from 'saxes'
-import { FeedFault, feedLimits, type FeedReader, type FeedRecord } from './feeds.file.model.ts'
+import { FeedFault, feedLimits, type FeedRecord } from './feeds.file.model.ts'
+import { peekedText } from './feeds.text.service.ts'
+import { attributePairs, localName, nameHeading, pathSign, xmlRecords, type XmlRecords } from './feeds.xml.record.rules.ts'
 
-/** The element that holds one ad. */
-const adElement = 'annonce'
-/** What holds them: it may be empty. */
-const adsElement = 'annonces'
+/** What holds other fields of our own format, and says nothing itself. */
 const wrappers: ReadonlySet<string> = new Set(['donnees', 'photos'])
 
+/** Elements within elements beyond this are a mistake. */
+const deepest = 8
+
+type Pairs = [name: string, text: string][]
+
+/** Values that an ad says under one name, as one. */
+const joined = (said: Pairs): Pairs => {
+  const values = new Map<string, string[]>()
+  for (const [name, text] of said) values.set(name, [...(values.get(name) ?? []), ...(text === '' ? [] : [text])])
+  return [...values].map(([name, texts]) => [name, texts.join('|')])
+}
+
+interface Element {
+  name: string
+  text: string
+  isLeaf: boolean
+}
+
 class XmlAds {
-  /** Whether it is a file of ads, even if it holds none. */
-  isOfAds = false
   /** Ads that were parsed and not yet returned. */
   ready: FeedRecord[] = []
-  readonly #parser = new SaxesParser({ position: true })
-  #ad: { line: number; said: [string, string][] } | null = null
-  #text = ''
+  readonly #records: XmlRecords
+  readonly #parser = new SaxesParser()
+  #ad: { line: number; said: Pairs } | null = null
+  /** The elements that are open within the ad. */
+  #open: Element[] = []
   /** Characters since the last ad, which the parser holds in memory. */
   #signs = 0
 
-  constructor() {
+  constructor(records: XmlRecords) {
+    this.#records = records
     const parser = this.#parser
     parser.on('error', (error) => {
       throw new FeedFault('file-broken', { line: parser.line, cause: error })
@@ -27,10 +45,10 @@ class XmlAds {
     parser.on('doctype', () => {
       throw new FeedFault('entities', { line: parser.line })
     })
-    parser.on('opentag', ({ name }) => this.#open(name))
+    parser.on('opentag', ({ name, attributes }) => this.#begin(localName(name), attributes))
     parser.on('text', (text) => this.#add(text))
     parser.on('cdata', (text) => this.#add(text))
-    parser.on('closetag', ({ name }) => this.#close(name))
+    parser.on('closetag', () => this.#end())
   }
 
   write(text: string): void {
@@ -47,38 +65,73 @@ class XmlAds {
     }
   }
 
-  #open(name: string): void {
-    this.#text = ''
-    this.isOfAds ||= name === adElement || name === adsElement
-    if (name === adElement && this.#ad === null) this.#ad = { line: this.#parser.line, said: [] }
+  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+    const { names, isOwn, isNameSaid } = this.#records
+    const said = isOwn ? [] : attributePairs(attributes)
+    if (this.#ad) {
+      const parent = this.#open.at(-1)
+      if (parent) parent.isLeaf = false
+      // What attributes say is not said again by an element without a text.
+      this.#open.push({ name, text: '', isLeaf: said.length === 0 })
+    } else if (names.has(name)) {
+      this.#ad = { line: this.#parser.line, said: isNameSaid ? [[nameHeading, name]] : [] }
+    }
+    for (const [attribute, text] of said) this.#say(text, attribute)
   }
 
   #add(text: string): void {
-    if (this.#ad) this.#text += text
+    const element = this.#open.at(-1)
+    if (element) element.text += text
   }
 
-  #close(name: string): void {
+  #end(): void {
     if (!this.#ad) return
-    if (name === adElement) {
-      this.ready.push(this.#ad)
+    const element = this.#open.at(-1)
+    if (!element) {
+      const { line, said } = this.#ad
+      this.ready.push({ line, said: this.#records.isOwn ? said : joined(said) })
       this.#ad = null
       this.#signs = 0
-    } else if (!wrappers.has(name)) {
-      this.#ad.said.push([name, this.#text.trim()])
+      return
     }
-    this.#text = ''
+    if (this.#isSaid(element)) this.#say(element.text.trim())
+    this.#open.pop()
+  }
+
+  #isSaid({ name, text, isLeaf }: Element): boolean {
+    return this.#records.isOwn ? !wrappers.has(name) : isLeaf || text.trim() !== ''
+  }
+
+  /** Says something of the element that is open, or of one of its attributes. */
+  #say(text: string, attribute?: string): void {
+    if (this.#open.length > deepest && !this.#records.isOwn) return
+    const elements = this.#records.isOwn
+      ? this.#open.slice(-1)
+      : this.#open.filter(({ name }, at) => !wrappers.has(name) || at === this.#open.length - 1)
+    const names = [...elements.map(({ name }) => name), ...(attribute === undefined ? [] : [attribute])]
+    this.#ad?.said.push([names.join(pathSign), text])
   }
 }
 
-/** Ads as elements `annonce`, each with an element for each field. */
-export const readXml: FeedReader = async function* (text) {
-  const ads = new XmlAds()
-  for await (const chunk of text) {
+const noRecords: XmlRecords = { names: new Set(), isOwn: true, isNameSaid: false }
+
+/** Enough of a file to hold an ad of the greatest length. */
+const beginningLength = 2 * feedLimits.row
+
+/**
+ * Ads as elements, each with an element for each field: `annonce`, or those of a software of its own, of which most is
+ * known. `remembered` are the names that a person has said what they are.
+ */
+export const readXml = async function* (text: AsyncIterable<string>, remembered: ReadonlySet<string>): AsyncGenerator<FeedRecord> {
+  const { beginning, text: whole } = await peekedText(text, beginningLength)
+  const records = xmlRecords(beginning, remembered)
+  const ads = new XmlAds(records ?? noRecords)
+  for await (const chunk of whole) {
     ads.write(chunk)
     yield* ads.ready
     ads.ready = []
   }
   ads.end()
   // Another document is no empty file, which would take all ads away.
-  if (!ads.isOfAds) throw new FeedFault('no-ads')
+  if (!records) throw new FeedFault('no-ads')
 }

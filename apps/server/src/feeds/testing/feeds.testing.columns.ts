@@ -111,3 +111,25 @@ export const agencyXlsx = (): Promise<Uint8Array<ArrayBuffer>> =>
       ]),
     ].join('')}</sheetData></worksheet>`,
   })
+
+/** Vehicles as software of dealers exports them in XML: attributes, elements within elements, a header with the dealer, photos in a list. */
+export const dealerXml = `<?xml version="1.0" encoding="UTF-8"?>
+<export xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" generated="2026-03-04T10:00:00Z">
+  <dealer><name>Garage du Port</name><city>Nantes</city><zip>44000</zip><phone>0240000000</phone></dealer>
+  <vehicles>
+    <vehicle id="V-71">
+      <make>Toyota</make><model>Yaris</model><trim><![CDATA[Dynamic & Co]]></trim>
+      <registration><date>01/2022</date></registration>
+      <mileage unit="km">18 250</mileage><fuel>Hybrid</fuel>
+      <price currency="EUR"><amount>19990</amount><was>20990</was></price>
+      <options><option>Air conditioning</option><option>Heated seats</option></options>
+      <photos><photo>https://photos.example/71-1.jpg</photo><photo>https://photos.example/71-2.jpg</photo></photos>
+      <seller><name>Ana</name></seller>
+    </vehicle>
+    <vehicle id="V-72">
+      <make>Fiat</make><model>500</model><trim/>
+      <price currency="EUR"><amount>9500</amount></price>
+    </vehicle>
+  </vehicles>
+</export>
+`

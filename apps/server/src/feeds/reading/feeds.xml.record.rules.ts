@@ -1,0 +1,156 @@
+import { SaxesParser } from 'saxes'
+import { fieldOfHeading } from './feeds.columns.words.wire.ts'
+import { FeedFault, type FeedFaultCode } from './feeds.file.model.ts'
+
+/** The element that holds one ad in our own format, and what holds them: that may be empty. */
+const own = { ad: 'annonce', ads: 'annonces' } as const
+
+/** Which elements hold an ad each. */
+export interface XmlRecords {
+  names: ReadonlySet<string>
+  /** In our own format fields are called by their element alone, whatever they stand in. */
+  isOwn: boolean
+  /** Whether what an ad is called says something of it, as where flats and houses have elements of their own. */
+  isNameSaid: boolean
+}
+
+const ownRecords: XmlRecords = { names: new Set([own.ad]), isOwn: true, isNameSaid: false }
+
+/** The heading of what the element of an ad is called. */
+export const nameHeading = 'element'
+
+/** What people and servers send in the place of ads, by the root element. */
+const mistaken: Readonly<Record<string, FeedFaultCode>> = { html: 'is-page', envelope: 'is-message', rss: 'is-news', rdf: 'is-news' }
+const atom = 'http://www.w3.org/2005/Atom'
+
+/** The name of an element or an attribute without the prefix of its namespace. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** What a heading of an XML file is joined of. */
+export const pathSign = '/'
+/** Fields that an ad says in elements within elements beyond this are not counted: they are those of something that holds ads. */
+const countedDepth = 2
+
+/** Elements and attributes that are looked at: thousands of ads, and no more names than are compared in a moment. */
+const mostLooked = 20_000
+
+/** What stands in all elements of one name. */
+interface Outline {
+  count: number
+  parents: Set<string>
+  headings: Set<string>
+}
+
+class Outlines {
+  readonly #all = new Map<string, Outline>()
+  readonly #open: { name: string; isLeaf: boolean }[] = []
+  isOwn = false
+
+  open(name: string, attributes: readonly string[]): void {
+    const parent = this.#open.at(-1)
+    if (parent) parent.isLeaf = false
+    this.isOwn ||= (name === own.ads && !parent) || parent?.name === own.ad
+    this.#open.push({ name, isLeaf: true })
+    // The root holds what the file is about, and is no ad itself.
+    if (parent) this.#count(name, parent.name)
+    for (const attribute of attributes) this.#say(attribute)
+  }
+
+  close(): void {
+    const closed = this.#open.pop()
+    if (closed?.isLeaf) this.#say(closed.name)
+  }
+
+  #count(name: string, parent: string): void {
+    const outline = this.#outlineOf(name)
+    outline.count++
+    outline.parents.add(parent)
+  }
+
+  /** Says a heading of each of the elements around it. */
+  #say(name: string): void {
+    const parents = this.#open.slice(Math.max(1, this.#open.length - countedDepth)).map((element) => element.name)
+    for (let depth = 1; depth <= parents.length; depth++) {
+      const [holder = '', ...between] = parents.slice(-depth)
+      this.#outlineOf(holder).headings.add([...between, name].join(pathSign))
+    }
+  }
+
+  #outlineOf(name: string): Outline {
+    const outline = this.#all.get(name) ?? { count: 0, parents: new Set<string>(), headings: new Set<string>() }
+    this.#all.set(name, outline)
+    return outline
+  }
+
+  *[Symbol.iterator](): Iterator<[name: string, outline: Outline]> {
+    yield* this.#all
+  }
+}
+
+/** How much of an ad is known, and how often it comes. */
+interface Candidate extends Outline {
+  name: string
+  known: number
+}
+
+const isAd = ({ known, count }: Candidate): boolean => known >= 3 || (known === 2 && count > 1)
+
+/** What looks like an ad, the likeliest first. */
+const candidatesOf = (outlines: Outlines, remembered: ReadonlySet<string>): Candidate[] =>
+  [...outlines]
+    .map(([name, outline]) => {
+      const fields = [...outline.headings].flatMap((heading) => (remembered.has(heading) ? heading : (fieldOfHeading(heading) ?? [])))
+      return { ...outline, name, known: new Set(fields).size }
+    })
+    .filter(isAd)
+    // Inner ones come first, so that what holds ads and nothing else does not count as one.
+    .toReversed()
+    .toSorted((one, other) => other.known - one.known || other.count - one.count)
+
+/** Whether it stands beside the other and says, for the greater part, the same: a house beside a flat, not the agency above both. */
+const isAlike = (one: Candidate, other: Candidate): boolean => {
+  const shared = [...other.headings].filter((heading) => one.headings.has(heading))
+  return [...other.parents].some((parent) => one.parents.has(parent)) && shared.length * 2 >= other.headings.size
+}
+
+/** What attributes say, without those that are about the document. */
+export const attributePairs = (attributes: Readonly<Record<string, string>>): [name: string, text: string][] =>
+  Object.entries(attributes)
+    .filter(([name]) => !/^(?:xmlns|xsi|xml)(?::|$)/.test(name))
+    .map(([name, text]) => [localName(name), text.trim()])
+
+/**
+ * The elements that hold an ad each, by the beginning of a file: those of which most is known, be it by their words or
+ * by what a person has said of the source; the more frequent of two. Null where nothing looks like an ad.
+ */
+export const xmlRecords = (beginning: string, remembered: ReadonlySet<string>): XmlRecords | null => {
+  const outlines = new Outlines()
+  const parser = new SaxesParser()
+  let isRoot = true
+  let looked = 0
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const fault = isRoot ? (mistaken[localName(name).toLowerCase()] ?? (attributes['xmlns'] === atom ? 'is-news' : undefined)) : undefined
+    if (fault) throw new FeedFault(fault)
+    isRoot = false
+    const names = attributePairs(attributes).map(([attribute]) => attribute)
+    looked += 1 + names.length
+    if (looked > mostLooked) throw new Error('enough')
+    outlines.open(localName(name), names)
+  })
+  parser.on('closetag', () => outlines.close())
+  try {
+    parser.write(beginning)
+  } catch (error) {
+    // Enough was seen; or it is broken, which whoever reads the file tells with its line.
+    if (error instanceof FeedFault) throw error
+  }
+  if (outlines.isOwn) return ownRecords
+  const candidates = candidatesOf(outlines, remembered)
+  const [first] = candidates
+  if (!first) return null
+  const names = new Set(candidates.filter((each) => isAlike(each, first)).map(({ name }) => name))
+  return { names, isOwn: false, isNameSaid: names.size > 1 || remembered.has(nameHeading) }
+}
