@@ -20,6 +20,10 @@ const joined = (said: Pairs): Pairs => {
 
 interface Element {
   name: string
+  /** What the file calls it: in our own format its name, otherwise all elements of the ad that it stands in. */
+  heading: string
+  /** What the headings of elements within begin with. */
+  within: string
   text: string
   isLeaf: boolean
 }
@@ -67,16 +71,24 @@ class XmlAds {
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
     const { names, isOwn, isNameSaid } = this.#records
-    const said = isOwn ? [] : attributePairs(attributes)
     if (this.#ad) {
       const parent = this.#open.at(-1)
       if (parent) parent.isLeaf = false
-      // What attributes say is not said again by an element without a text.
-      this.#open.push({ name, text: '', isLeaf: said.length === 0 })
+      const before = parent?.within ?? ''
+      const heading = before + name
+      const within = isOwn || wrappers.has(name) ? before : heading + pathSign
+      this.#open.push({ name, heading, within, text: '', isLeaf: true })
     } else if (names.has(name)) {
       this.#ad = { line: this.#parser.line, said: isNameSaid ? [[nameHeading, name]] : [] }
     }
-    for (const [attribute, text] of said) this.#say(text, attribute)
+    if (!isOwn) this.#sayAll(attributePairs(attributes))
+  }
+
+  #sayAll(attributes: Pairs): void {
+    const element = this.#open.at(-1)
+    // What attributes say is not said again by an element without a text.
+    if (element && attributes.length > 0) element.isLeaf = false
+    for (const [attribute, text] of attributes) this.#say(element ? element.heading + pathSign + attribute : attribute, text)
   }
 
   #add(text: string): void {
@@ -94,7 +106,7 @@ class XmlAds {
       this.#signs = 0
       return
     }
-    if (this.#isSaid(element)) this.#say(element.text.trim())
+    if (this.#isSaid(element)) this.#say(element.heading, element.text.trim())
     this.#open.pop()
   }
 
@@ -102,14 +114,8 @@ class XmlAds {
     return this.#records.isOwn ? !wrappers.has(name) : isLeaf || text.trim() !== ''
   }
 
-  /** Says something of the element that is open, or of one of its attributes. */
-  #say(text: string, attribute?: string): void {
-    if (this.#open.length > deepest && !this.#records.isOwn) return
-    const elements = this.#records.isOwn
-      ? this.#open.slice(-1)
-      : this.#open.filter(({ name }, at) => !wrappers.has(name) || at === this.#open.length - 1)
-    const names = [...elements.map(({ name }) => name), ...(attribute === undefined ? [] : [attribute])]
-    this.#ad?.said.push([names.join(pathSign), text])
+  #say(heading: string, text: string): void {
+    if (this.#records.isOwn || this.#open.length <= deepest) this.#ad?.said.push([heading, text])
   }
 }
 
