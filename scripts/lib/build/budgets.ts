@@ -54,7 +54,7 @@ interface Promised {
 const promises: Record<'public' | 'staff', Promised> = { public: { first: 53, all: 56 }, staff: { first: 105, all: 124 } }
 const promisedMore: Record<string, Promised> = {
   'ad-editor': { first: 146, all: 202 },
-  'ad-sheet': { first: 117, all: 134 },
+  'ad-sheet': { first: 118, all: 134 },
   'ad-timeline': { first: 110, all: 130 },
   'ads-list': { first: 105, all: 138 },
   'contact-list': { first: 108, all: 133 },
@@ -64,6 +64,7 @@ const promisedMore: Record<string, Promised> = {
   'post-calendar': { first: 105, all: 162 },
   'post-composer': { first: 122, all: 180 },
   'post-planner': { first: 107, all: 132 },
+  preflight: { first: 106, all: 124 },
   repairs: { first: 105, all: 132 },
 }
 
