@@ -20,6 +20,23 @@ test('a programme leads to its lots and back', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/posts$/)
 })
 
+test('a developer finds the programmes that sell plots, and opens one that says so', async ({ page, request }) => {
+  const token = await enter(page, 'ag1003', '/posts?preset=programs')
+  await page.getByRole('button', { name: textOf('list:toolbar.filters'), exact: true }).click()
+  const panel = page.getByRole('dialog', { name: textOf('list:panel.title') })
+  await panel.getByRole('combobox', { name: textOf('list:fields.programType') }).selectOption({ label: textOf('list:programTypes.land') })
+  await panel.getByRole('button', { name: /^Voir/ }).click()
+  await expect(page).toHaveURL(/program-type=land/)
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect(rowsOf(page).filter({ hasNotText: textOf('list:programTypes.land') })).toHaveCount(0)
+
+  const program = (await adsOf(request, token, 'typeProgramme=TERRAIN&etat=A,B')).find(isTypedIn)!
+  await page.goto(`/posts/${program.id}/edit`)
+  await page.getByRole('tab', { name: textOf('ad-editing:tabs.detail') }).click()
+  const type = page.getByRole('radiogroup', { name: textOf('ad-editor:fields.programType') })
+  await expect(type.getByRole('radio', { name: textOf('ad-editor:programTypes.land'), exact: true })).toBeChecked()
+})
+
 test('a landlord tells social housing apart, and filters by it', async ({ page }) => {
   await enter(page, 'ag1004')
   const tags = ['new-program', 'new-lot', 'new-sale', 'old-property'].map((tag) => textOf(`list:tags.${tag}`))
