@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-interface Catalogue {
+/** What a widget is on pages of other sites. */
+export type Embedding = 'public' | { needs: readonly string[]; uses?: readonly string[] } | { areaOnly: string }
+
+export interface Catalogue {
   features: Readonly<Record<string, { widgets: Readonly<Record<string, unknown>> }>>
   featureWidgets: readonly string[]
   areaWidgets: readonly string[]
   publicWidgets: readonly string[]
-  /** What each widget is on pages of other sites. */
-  embeddings: Readonly<Record<string, 'public' | { needs: readonly string[]; uses?: readonly string[] } | { areaOnly: string }>>
+  embeddings: Readonly<Record<string, Embedding>>
   textsOfWidgets: Readonly<Record<string, readonly string[]>>
 }
 

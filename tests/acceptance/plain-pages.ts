@@ -1,8 +1,8 @@
 import { markup, widgets } from './testing/widgets.ts'
 
-const provider = (inside: string, timeout: string, suffix = ''): string => {
+const provider = (inside: string, { timeout = '10000', locale = 'fr' }, suffix = ''): string => {
   const tags = inside.replaceAll(/(<\/?vitrine-[a-z-]+)/g, `$1${suffix}`)
-  return `<vitrine-provider${suffix} api="/api" key="pk_demo_terrain_d_essai" locale="fr" theme="light" timeout-ms="${timeout}">\n${tags}\n</vitrine-provider${suffix}>`
+  return `<vitrine-provider${suffix} api="/api" key="pk_demo_terrain_d_essai" locale="${locale}" theme="light" timeout-ms="${timeout}">\n${tags}\n</vitrine-provider${suffix}>`
 }
 
 const frames: Record<string, (inside: string) => string> = {
@@ -13,7 +13,7 @@ const frames: Record<string, (inside: string) => string> = {
 
 /**
  * A hand-written page. `w` names its widgets, `links` adds other focusable elements around
- * them; `css=hostile`, `frame=transformed`, `copies=2`, `added`, `versions=2` and `suffix=partner` make it a page
+ * them; `timeout` and `locale` are attributes of its provider; `css=hostile`, `frame=transformed`, `copies=2`, `added`, `versions=2` and `suffix=partner` make it a page
  * that often breaks widgets.
  */
 export const plainPage = (query: URLSearchParams, integrity: string): string => {
@@ -40,9 +40,9 @@ export const plainPage = (query: URLSearchParams, integrity: string): string => 
   <body>
     <h1>A page by hand</h1>
     ${query.has('links') ? '<p><a id="before" href="#before">Before</a></p>' : ''}
-    <main>${(frames[query.get('frame') ?? 'none'] ?? String)(provider(inside, query.get('timeout') ?? '10000'))}</main>
+    <main>${(frames[query.get('frame') ?? 'none'] ?? String)(provider(inside, Object.fromEntries(query)))}</main>
     ${query.has('links') ? '<p><a id="after" href="#after">After</a></p>' : ''}
-    ${suffix ? `<aside>${provider(inside, '10000', `-${suffix}`)}</aside>` : ''}
+    ${suffix ? `<aside>${provider(inside, {}, `-${suffix}`)}</aside>` : ''}
   </body>
 </html>`
 }

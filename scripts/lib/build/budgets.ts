@@ -68,24 +68,30 @@ const promisedMore: Record<string, Promised> = {
   repairs: { first: 105, all: 132 },
 }
 
+/** The limits of a script-tag widget in gzipped bytes: drawn first, and with everything opened. */
+export const limitsOf = (name: string, isPublic: boolean): Promised => {
+  const { first, all } = promisedMore[name] ?? promises[isPublic ? 'public' : 'staff']
+  return { first: Math.round(first * room * kB), all: Math.round(all * room * kB) }
+}
+
 /** The sizes of the script-tag build: the loader with the shared code, then each widget with the loader and one language. */
 const scriptTag = async (at: string): Promise<Measured[]> => {
   const { folder, filesOf } = await readScriptTag(join(at, 'packages/widgets/dist/cdn'))
   const { featureWidgets, areaWidgets, publicWidgets, textsOfWidgets } = await readCatalogue(root)
   const embedded = featureWidgets.filter((name) => !areaWidgets.includes(name))
   const widget = async (name: string): Promise<Measured[]> => {
-    const promised = promisedMore[name] ?? promises[publicWidgets.includes(name) ? 'public' : 'staff']
+    const limits = limitsOf(name, publicWidgets.includes(name))
     const { first, all } = await filesOf(name, textsOfWidgets[name] ?? [])
     return [
       await measure(
         `script tag: ${name}, drawn first`,
-        Math.round(promised.first * room * kB),
+        limits.first,
         folder,
         first.map((path) => basename(path)),
       ),
       await measure(
         `script tag: ${name}, everything opened`,
-        Math.round(promised.all * room * kB),
+        limits.all,
         folder,
         all.map((path) => basename(path)),
       ),

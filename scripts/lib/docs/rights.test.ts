@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCatalogue } from '../catalogue.ts'
+import { readCatalogue, type Embedding } from '../catalogue.ts'
 import { root } from '../host.mjs'
-
-type Embedding = Awaited<ReturnType<typeof readCatalogue>>['embeddings'][string]
 
 const { embeddings } = await readCatalogue(root)
 const pageOf = async (name: string): Promise<string> =>

@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldersOfWidgets, readCatalogue } from '../catalogue.ts'
+import { readElements } from '../docs/elements.ts'
 import { decisionFiles } from './decisions.ts'
+import { docFiles } from './docs.ts'
 import { written, type Files } from './files.ts'
 import { i18nFiles } from './i18n.ts'
 import { llmsFiles } from './llms.ts'
@@ -12,10 +14,12 @@ import { textFiles, widgetFiles } from './widgets.ts'
 export const generatedFiles = async (root: string): Promise<Files> => {
   const catalogue = await readCatalogue(root)
   const { featureWidgets, areaWidgets, textsOfWidgets } = catalogue
+  const elements = await readElements(root, catalogue)
   return {
     ...(await i18nFiles(root)),
     ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted(), foldersOfWidgets(catalogue))),
     ...textFiles(textsOfWidgets),
+    ...(await docFiles(root, elements)),
     ...(await llmsFiles(root, catalogue)),
     ...(await migrationFiles(root)),
     ...(await decisionFiles(root)),

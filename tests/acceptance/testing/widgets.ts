@@ -36,6 +36,7 @@ const attributesOf: Partial<Record<FeatureWidget, string>> = {
   'contact-list': 'query="period=30d"',
   'contact-form': 'establishment="1007"',
   'diffusion-report': 'portal="1"',
+  lots: 'programme="1"',
   'owner-report': `ad-id="${demoAd}"`,
   'portal-ads': 'portal-id="1"',
   'post-planner': 'new-href="#new"',

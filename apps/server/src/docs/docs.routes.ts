@@ -65,6 +65,10 @@ export const mountDocs = (app: Hono<AppEnv>, endpoints: readonly Endpoint[], pub
       })
     })
   }
+  app.get('/docs/images/elements/:name{[\\w-]+\\.webp}', etag(), (c, next) => {
+    c.header('cache-control', 'no-cache')
+    return serveStatic<AppEnv>({ root: guidesFolder, path: c.req.path })(c, next)
+  })
   file('docs.js', ownFolder)
   file('swagger-ui.css', swaggerFolder)
   file('swagger-ui-bundle.js', swaggerFolder)

@@ -104,6 +104,14 @@ test('llms.txt leads to the guides, which are sent as they are written, and noth
     const guide = await app.call('GET', link)
     expect([link, guide.status, guide.headers.get('content-type')]).toEqual([link, 200, expect.stringContaining('text/markdown')])
   }
-  for (const path of ['/docs/decisions/0001-sources-without-a-build.md', '/docs/..%2fREADME.md', '/README.md'])
+  const picture = await app.call('GET', '/docs/images/elements/contact-form.webp')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  for (const path of [
+    '/docs/images/ads-list.png',
+    '/docs/images/elements/none.webp',
+    '/docs/decisions/0001-sources-without-a-build.md',
+    '/docs/..%2fREADME.md',
+    '/README.md',
+  ])
     expect([path, (await app.call('GET', path)).status]).toEqual([path, 404])
 })

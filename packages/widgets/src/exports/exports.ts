@@ -9,7 +9,7 @@ import type { ExportsAttributes, ExportsTypes } from './exports.types.ts'
 /**
  * The spreadsheets that an account has asked for: how far each is, and its file once it is there.
  *
- * @summary The list of exports, for the customer area alone.
+ * @summary The list of exports.
  * @tag vitrine-exports
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -20,7 +20,7 @@ import { FeedUpload } from './feeds.upload.controller.ts'
 /**
  * The sources that ads come from by files of the advertiser's own software: files are sent, answered for and looked up here.
  *
- * @summary The sources of ads, for the customer area alone.
+ * @summary The sources of ads.
  * @tag vitrine-feeds
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -16,7 +16,7 @@ const newestRuns = 50
 /**
  * What became of all ads on all portals: how many each was sent, took and refused, when they last went there and what it costs; below, what went wrong last.
  *
- * @summary The report of all portals, for the customer area alone.
+ * @summary The report of all portals.
  * @tag vitrine-global-report
  *
  * @slot - Shown until the list has started, and kept when it cannot.

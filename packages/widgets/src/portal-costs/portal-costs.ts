@@ -7,7 +7,7 @@ import type { PortalCostsAttributes, PortalCostsTypes } from './portal-costs.typ
 /**
  * What each portal cost and brought, month by month: contacts, those that were handled, sales, and what one of each cost.
  *
- * @summary The cost of contacts by portal and month, for the customer area alone.
+ * @summary The cost of contacts by portal and month.
  * @tag vitrine-portal-costs
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -29,7 +29,7 @@ import { postSettingsStyles } from './post-settings.styles.ts'
  * How an account wants its posts to go out: at which times of the week, how late one may still go out when the server or a network
  * was away, what happens when the ad behind a post has changed, and for a head office whether it approves what its points of sale plan.
  *
- * @summary The settings of posts on social networks; for the customer area alone.
+ * @summary The settings of posts on social networks.
  * @tag vitrine-post-settings
  *
  * @slot - Shown until the settings have started, and kept when they cannot.

@@ -23,7 +23,7 @@ import { causesView, dismissedView, solvedView, type RepairsScope } from './repa
 /**
  * Why portals refuse ads or would show them better: each cause once, with its portals and ads, and the way to the field that mends it.
  *
- * @summary What is to be mended so that portals take the ads, by cause; for the customer area alone.
+ * @summary What is to be mended so that portals take the ads, by cause.
  * @tag vitrine-repairs
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -31,7 +31,7 @@ import { networkView, pagesView, type NetworkScope } from './social-networks.vie
  * The social networks of an account: whether each is connected, on which page posts go out and for how long, and the ways to connect,
  * change, disconnect or ask for a connection.
  *
- * @summary The social networks of an account and their connections; for the customer area alone.
+ * @summary The social networks of an account and their connections.
  * @tag vitrine-social-networks
  *
  * @slot - Shown until the networks have started, and kept when they cannot.

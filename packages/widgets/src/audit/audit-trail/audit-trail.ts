@@ -11,7 +11,7 @@ import type { AuditTrailTypes } from './audit-trail.types.ts'
 /**
  * Who did what in the account, when and from where: to look at, to narrow down, and to take along as a file.
  *
- * @summary The activity log of an account, for the customer area alone.
+ * @summary The activity log of an account.
  * @tag vitrine-audit-trail
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -19,7 +19,7 @@ import type { DiffusionReportAttributes, DiffusionReportTypes } from './diffusio
  * What became of the ads on one portal: the numbers of its last run and of those before, and of each ad whether the portal shows it,
  * what it says of it and the field that mends it.
  *
- * @summary The diffusion report of one portal, for the customer area alone.
+ * @summary The diffusion report of one portal.
  * @tag vitrine-diffusion-report
  *
  * @slot - Shown until the list has started, and kept when it cannot.

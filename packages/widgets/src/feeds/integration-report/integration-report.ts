@@ -25,7 +25,7 @@ import type { IntegrationReportAttributes, IntegrationReportTypes } from './inte
 /**
  * What was wrong with the last files: each thing once for whoever makes the software, and for each ad the line, the field, the value and what mends it.
  *
- * @summary The report of the integration of feeds, for the customer area alone.
+ * @summary The report of the integration of feeds.
  * @tag vitrine-integration-report
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -7,7 +7,7 @@ import type { MailsTypes } from './mails.types.ts'
 /**
  * The mails of an account that did not reach their readers, and what brings them on their way again.
  *
- * @summary The list of undelivered mails, for the customer area alone.
+ * @summary The list of undelivered mails.
  * @tag vitrine-mails
  *
  * @slot - Shown until the list has started, and kept when it cannot.

@@ -58,7 +58,7 @@ const searchDelayMs = 300
  * dragged to another time, or by keys, and go back where the server refuses. French holidays and the dates of trade
  * stand beside them. With `agenda` it is the list of one day.
  *
- * @summary The calendar of posts on social networks; for the customer area alone.
+ * @summary The calendar of posts on social networks.
  * @tag vitrine-post-calendar
  *
  * @slot - Shown until the calendar has started, and kept when it cannot.

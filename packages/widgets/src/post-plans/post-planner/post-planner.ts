@@ -33,7 +33,7 @@ const waitingFor = (list: Parameters<typeof hasOutlets>[0]): Pick<PostFilters, '
  * The posts of an account about its ads, about what it has sold, and of its own: how each stands on each network, what failed with
  * why and what to do, and what can be done with one or many: schedule, spread over days, move, publish now, send again, delete.
  *
- * @summary The planner of posts on social networks; for the customer area alone.
+ * @summary The planner of posts on social networks.
  * @tag vitrine-post-planner
  *
  * @slot - Shown until the list has started, and kept when it cannot.
