@@ -4,3 +4,10 @@ declare module '*/vitrine' {
 
   export const vitrine: VitrineInstance
 }
+
+/** The function of the page, which the guide to embedding shows. */
+declare module '*/fetch-token' {
+  import type { FetchToken } from '@vitrine/widgets'
+
+  export const fetchToken: FetchToken
+}

@@ -33,7 +33,7 @@ export const readElements = async (root: string, catalogue: Catalogue): Promise<
   return (await Promise.all(elements)).toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
 }
 
-const codes = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
+export const codes = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
 const rightsOf = (embedding: Embedding): { needs: string; uses: string; opener: string } => {
   if (embedding === 'public') return { needs: '', uses: '', opener: 'publishable key in the page' }
