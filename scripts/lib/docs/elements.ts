@@ -53,7 +53,7 @@ const rowOf = ({ name, about, embedding }: Element): string => {
 const areaOnlyOf = ({ name, embedding }: Element): string =>
   typeof embedding === 'object' && 'areaOnly' in embedding ? `- [${name}](widgets/${name}.md): ${embedding.areaOnly}` : ''
 
-const isAreaOnly = ({ embedding }: Element): boolean => typeof embedding === 'object' && 'areaOnly' in embedding
+export const isAreaOnly = ({ embedding }: Element): boolean => typeof embedding === 'object' && 'areaOnly' in embedding
 
 /** The table of the elements that any page can have, with what each needs and weighs, and below it those that none can have. */
 export const elementTable = (elements: readonly Element[]): string => {

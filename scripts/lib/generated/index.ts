@@ -20,7 +20,7 @@ export const generatedFiles = async (root: string): Promise<Files> => {
     ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted(), foldersOfWidgets(catalogue))),
     ...textFiles(textsOfWidgets),
     ...(await docFiles(root, elements)),
-    ...(await llmsFiles(root, catalogue)),
+    ...(await llmsFiles(root, elements)),
     ...(await migrationFiles(root)),
     ...(await decisionFiles(root)),
   }
