@@ -3,7 +3,9 @@ import { barriers } from './testing/barriers.ts'
 import { widgetStates } from './testing/faces.ts'
 import { expectError, expectReady, open, quiet, seenOn, settled } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('access')
 
 for (const name of widgets) {
   const tag = `vitrine-${name}`

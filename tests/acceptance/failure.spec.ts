@@ -3,7 +3,9 @@ import { intercept } from '../e2e/testing/intercept.ts'
 import { textOf } from '../e2e/testing/texts.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('failure')
 
 const lists = ['ads-list', 'contact-breakdown', 'contact-list', 'visits']
 

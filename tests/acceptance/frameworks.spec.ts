@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, contentOf, expectReady, leftovers, open, settled } from './testing/host.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('frameworks')
 
 const form = (page: Page) => page.locator('vitrine-contact-form')
 

@@ -17,7 +17,7 @@ import {
   settled,
 } from './testing/host.ts'
 import { looks } from './testing/looks.ts'
-import { furtherWidgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
 
 const change = (page: Page, name: string, value: string): Promise<void> =>
   page.locator('vitrine-provider').evaluate((provider, [attribute = '', to = '']) => provider.setAttribute(attribute, to), [name, value])
@@ -26,7 +26,7 @@ const change = (page: Page, name: string, value: string): Promise<void> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const name of furtherWidgets) {
+for (const name of elementsOf('further')) {
   const tag = `vitrine-${name}`
   const ready = async (page: Page, query = ''): Promise<void> => {
     await open(page, `w=${name}${query}`)

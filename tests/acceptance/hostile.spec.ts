@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { animationsEnded, expectReady, open, quiet, settled } from './testing/host.ts'
 import { looks } from './testing/looks.ts'
 import { openOverlay, overlaysOf } from './testing/overlays.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('hostile')
 
 for (const name of widgets) {
   test(`${name} looks the same however the page around it is dressed`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { complaintsOf, contentOf, folder, packed, requestsOf } from './testing/host.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
 
 interface Manifest {
   name: string
@@ -42,6 +42,11 @@ for (const name of ['core', 'widgets', 'react']) {
   })
 }
 
+test('every element is among what can be imported', async () => {
+  const paths = await exportsOf('widgets')
+  expect(elementsOf('bare-node').filter((name) => !paths.includes(`@vitrine/widgets/define/${name}`))).toEqual([])
+})
+
 for (const framework of ['react', 'react-18']) {
   test(`a page that ${framework} rendered on the server is taken over without a warning, and asks once for each thing`, async ({
     page,
@@ -58,7 +63,7 @@ for (const framework of ['react', 'react-18']) {
       /^\/token$/,
     ].map((path) => requestsOf(page, path))
     await page.goto(`/${framework}/`)
-    for (const name of widgets) await expect(contentOf(page, name)).toBeVisible()
+    for (const name of elementsOf('hydration')) await expect(contentOf(page, name)).toBeVisible()
 
     expect(imports.map((count) => count())).toEqual(imports.map(() => 1))
     expect(complaints.filter((text) => !text.includes('React DevTools'))).toEqual([])

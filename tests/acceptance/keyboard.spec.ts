@@ -3,7 +3,9 @@ import { interactions } from './testing/interactions.ts'
 import { expectReady, open, quiet, settled } from './testing/host.ts'
 import { outOfReach, walk, walkMenu, walkRound } from './testing/keyboard.ts'
 import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './testing/overlays.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('keyboard')
 
 /** Tabs through a small panel, out at its end, and in again. */
 const throughPanel = async (page: Page, panel: Locator): Promise<void> => {

@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { animationsEnded, expectReady, open, quiet, settled } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf, type OpenOverlay } from './testing/overlays.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('live')
 
 /** What somebody is doing in each widget. */
 const held: Record<string, { place: string; typed?: string }> = {

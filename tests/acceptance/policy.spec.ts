@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectError, expectReady, fallbackOf, open, part, seenOn } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('policy')
 
 test('under the strictest policy every widget draws, with its overlays, without one violation', async ({ page }) => {
   const complaints = complaintsOf(page)

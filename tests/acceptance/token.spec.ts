@@ -14,7 +14,9 @@ import {
   seenOn,
   settled,
 } from './testing/host.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
+
+const widgets = elementsOf('token')
 
 const staff = widgets.filter((name) => neededScopes(name).length > 0)
 const all = `w=${[...staff, 'contact-breakdown'].join(',')}`

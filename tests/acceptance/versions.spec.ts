@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
 import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './testing/host.ts'
-import { widgets } from './testing/widgets.ts'
+import { elementsOf } from './testing/widgets.ts'
 import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
+
+const widgets = elementsOf('versions')
 
 const tags = widgets.map((name) => `vitrine-${name}`)
 

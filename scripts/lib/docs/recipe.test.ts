@@ -1,15 +1,16 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import manifest from '../../../packages/widgets/package.json' with { type: 'json' }
 import { readCatalogue } from '../catalogue.ts'
 import { copiedFrom } from '../generated/docs.ts'
 import { root } from '../host.mjs'
+import { manifestOf } from '../packages/pack.ts'
 import { markedPart, withPart } from './marked.ts'
 import { withExample } from './recipe.ts'
 
 const { embeddings } = await readCatalogue(root)
 const textOf = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
+const { version } = await manifestOf('packages/widgets')
 const pages = (await Array.fromAsync(glob(copiedFrom, { cwd: root }))).toSorted()
 const withTokens = Object.entries(embeddings).filter(([, embedding]) => typeof embedding === 'object' && 'needs' in embedding)
 
@@ -32,7 +33,7 @@ test.each(pages)('%s tells of no other way to a token than the recipe', async (p
 
 test.each(pages)('%s has the script of the published version alone', async (path) => {
   const addresses = (await textOf(path)).matchAll(/https?:\/\/[^/\s"'`]+\/vitrine\/[^/\s"'`]+\//g)
-  const others = [...addresses].map(([address]) => address).filter((it) => it !== `https://vitrine.example/vitrine/${manifest.version}/`)
+  const others = [...addresses].map(([address]) => address).filter((it) => it !== `https://vitrine.example/vitrine/${version}/`)
   expect(others).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pointTable, readAcceptance, triedTable, type Acceptance } from '../docs/acceptance.ts'
 import { elementTable, type Element } from '../docs/elements.ts'
 import { withPart } from '../docs/marked.ts'
 import { tokenModule, tokenScript, withExample, withVersion } from '../docs/recipe.ts'
@@ -8,24 +9,36 @@ import type { Files } from './files.ts'
 /** The pages that readers copy code from. */
 export const copiedFrom = ['README.md', 'docs/*.md', 'docs/widgets/*.md', 'packages/*/README.md']
 
-/** The generated parts of each page: what stands between markers, and the version in addresses of the script. */
-const generated = (path: string, page: string, elements: readonly Element[], version: string): string => {
+interface Sources {
+  elements: readonly Element[]
+  acceptance: Acceptance
+  version: string
+}
+
+/** The parts of the guides, by page and by the name in their markers. */
+const partsOf = ({ elements, acceptance }: Sources): Record<string, Record<string, string>> => ({
+  'docs/embedding.md': { elements: elementTable(elements), 'token-module': tokenModule(), 'token-script': tokenScript() },
+  'docs/embedding-acceptance.md': { points: pointTable(acceptance), tried: triedTable(elements, acceptance) },
+})
+
+/** A page with what is generated of it: what stands between markers, and the version in addresses of the script. */
+const generated = (path: string, page: string, sources: Sources): string => {
+  const { elements, version } = sources
   const text = withVersion(page, version)
   const element = elements.find(({ name }) => path === `docs/widgets/${name}.md`)
   if (element) return withExample(text, element, version)
-  if (path !== 'docs/embedding.md') return text
-  const parts = { elements: elementTable(elements), 'token-module': tokenModule(), 'token-script': tokenScript() }
-  return Object.entries(parts).reduce((before, [name, part]) => withPart(before, name, part), text)
+  return Object.entries(partsOf(sources)[path] ?? {}).reduce((before, [name, part]) => withPart(before, name, part), text)
 }
 
 /** The pages of the documentation with their generated parts; those that have none stay as they are. */
 export const docFiles = async (root: string, elements: readonly Element[]): Promise<Files> => {
   const { version } = JSON.parse(await readFile(join(root, 'packages/widgets/package.json'), 'utf8')) as { version: string }
+  const sources = { elements, acceptance: await readAcceptance(root), version }
   const paths = await Array.fromAsync(glob(copiedFrom, { cwd: root }))
   const pages = await Promise.all(
     paths.toSorted().map(async (path) => {
       const page = await readFile(join(root, path), 'utf8')
-      return [path, generated(path.replaceAll('\\', '/'), page, elements, version)] as const
+      return [path, generated(path.replaceAll('\\', '/'), page, sources)] as const
     }),
   )
   return Object.fromEntries(pages.filter(([, page]) => /written by npm run generate|vitrine\.example\/vitrine\/\d/.test(page)))

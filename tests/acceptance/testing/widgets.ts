@@ -1,24 +1,13 @@
 import { areaWidgets, featureWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
+import { groupsOf, loops, type LoopName } from './points.ts'
 
-/** The widgets that a page has together where a test needs many of them on one. */
-export const widgets: readonly FeatureWidget[] = [
-  'ad-editor',
-  'ad-sheet',
-  'ads-list',
-  'contact-list',
-  'contact-synthesis',
-  'contact-breakdown',
-  'contact-form',
-  'visits',
-]
+const groups = groupsOf(featureWidgets.filter((name) => !areaWidgets.includes(name)))
 
-/** Lots belong to programmes, which the account does not sell; media asks for nothing before a file is chosen. */
-const untried: readonly FeatureWidget[] = ['lots', 'media']
+/** The elements that a test goes through. */
+export const elementsOf = (loop: LoopName): readonly FeatureWidget[] => groups[loops[loop].elements]
 
-/** All others for other sites' pages, each of which is tried on a page of its own. */
-export const furtherWidgets: readonly FeatureWidget[] = featureWidgets.filter(
-  (name) => !areaWidgets.includes(name) && !widgets.includes(name) && !untried.includes(name),
-)
+/** The widgets that a page has unless it is asked for others. */
+export const widgets: readonly FeatureWidget[] = groups.together
 
 /** An ad of the demo network's own, with photos and without a schedule. */
 const demoAd = 100_881
@@ -36,7 +25,6 @@ const attributesOf: Partial<Record<FeatureWidget, string>> = {
   'contact-list': 'query="period=30d"',
   'contact-form': 'establishment="1007"',
   'diffusion-report': 'portal="1"',
-  lots: 'programme="1"',
   'owner-report': `ad-id="${demoAd}"`,
   'portal-ads': 'portal-id="1"',
   'post-planner': 'new-href="#new"',
