@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routes } from './routes.ts'
 import { createEmbedCallers } from './embed/embed.callers.service.ts'
 import { createKeyRegistry } from './embed/embed.keys.service.ts'
+import { noticeLeaks } from './embed/embed.leaks.routes.ts'
 import { createEmbedTokens, isEmbedToken } from './embed/embed.token.service.ts'
 import { createEventHub } from './events/events.hub.service.ts'
 import { createAdmission, type Admission } from './http/admission.ts'
@@ -68,6 +69,7 @@ export const createApp = (deps: Services, connections: Connections = createNetwo
     streams: () => events.count(),
   })
   app.use('/api/*', compressed())
+  app.use('/api/*', noticeLeaks(deps))
   app.use(
     '/api/*',
     checkOrigin(config.allowedOrigins, (origin) => keys.allowsOrigin(origin)),

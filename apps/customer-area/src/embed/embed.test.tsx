@@ -53,6 +53,7 @@ const secretKey = {
   derniere_utilisation: null,
   revocation: null,
   ancienne_jusqua: null,
+  fuite: null,
 }
 
 const known = embedKeyWire.decode(secretKey)

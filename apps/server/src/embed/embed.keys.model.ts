@@ -22,3 +22,8 @@ export const shownOf = (kind: KeyKind, key: string): string => (kind === 'publis
 
 /** Whether a text can be a key at all, so that the database is asked. */
 export const hasKeyFormat = (text: string): boolean => /^[ps]k_\w{8,80}$/.test(text)
+
+export const isSecretKey = (text: string): boolean => hasKeyFormat(text) && text.startsWith(shapes.secret.prefix)
+
+/** The key that a server shows, of its header `authorization`; '' without. */
+export const bearerOf = (authorization: string | undefined): string => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? ''

@@ -28,6 +28,7 @@ const toKey = (row: KeyRow): EmbedKey => ({
   lastUsedAt: iso(row.lastUsedAt),
   revokedAt: iso(row.revokedAt),
   previousUntil: iso(row.previousUntil),
+  leak: row.leakedAt && { at: row.leakedAt.toISOString(), page: row.leakedOn },
 })
 
 const ofAdvertiser = (advertiserId: number, id: number) => and(eq(embedKeys.advertiserId, advertiserId), eq(embedKeys.id, id))
@@ -102,6 +103,8 @@ export const replaceKey = async (
       hash: hashOfKey(text),
       previousHash: how.immediate ? null : sql`${embedKeys.hash}`,
       previousUntil: how.immediate ? null : new Date(how.now.getTime() + rotationMs),
+      leakedAt: null,
+      leakedOn: null,
     })
     .where(living(advertiserId, id))
     .returning()

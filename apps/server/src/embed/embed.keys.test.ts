@@ -65,6 +65,7 @@ describe('making a key', () => {
         derniere_utilisation: null,
         revocation: null,
         ancienne_jusqua: null,
+        fuite: null,
       },
     ])
   })

@@ -21,6 +21,8 @@ export const embedKeys = pgTable('embed_keys', {
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),
+  leakedAt: instant('leaked_at'),
+  leakedOn: text('leaked_on'),
 })
 
 export type KeyRow = typeof embedKeys.$inferSelect

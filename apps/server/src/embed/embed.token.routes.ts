@@ -1,20 +1,17 @@
 import type { Account } from '@vitrine/core/account'
 import { issuedTokenWire, tokenRequestWire, widgetScopes, type TokenRequest, type WidgetScope } from '@vitrine/core/embed'
 import { accountOf, findMember, findMemberByLogin, mainUserOf } from '../account/account.store.ts'
-import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createLimiter } from '../ports/limiter.ts'
 import type { EmbedServices } from './embed.model.ts'
 import { speaksFor } from './embed.callers.service.ts'
 import type { LivingKey } from '../caller.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { hashOfKey } from './embed.keys.model.ts'
+import { bearerOf, hashOfKey } from './embed.keys.model.ts'
 import { tokenSeconds } from './embed.token.service.ts'
 
 // Enough for a site that keeps a token for each of its users; too little for one that requests a token for every page.
 const limits = { windowMs: 60_000, max: 1_200 }
-
-const shownKey = (c: AppContext): string => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 
 const missing = (scope: string): Refusal => new Refusal('scope-missing', { field: scope, params: { scope } })
 
@@ -65,7 +62,7 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
         if (c.req.header('origin') !== undefined) throw new Refusal('origin-not-allowed')
       },
       async handle(c, body) {
-        const shown = shownKey(c)
+        const shown = bearerOf(c.req.header('authorization'))
         const key = await keys.open(shown, 'secret')
         limiter.hit(String(key.id))
         const scopes = scopesOf(key, body.scopes)

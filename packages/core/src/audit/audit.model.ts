@@ -17,6 +17,7 @@ const ownActs = [
   'key.changed',
   'key.rotated',
   'key.revoked',
+  'key.leaked',
   'ad.created',
   'ad.changed',
   'ad.noted',

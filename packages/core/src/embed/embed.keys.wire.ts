@@ -12,7 +12,7 @@ import {
   truth,
   withDefault,
 } from '../wire/index.ts'
-import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
+import type { EmbedKey, IssuedKey, KeyLeak, NewEmbedKey } from './embed.model.ts'
 import { widgetScopes } from '../catalogue/catalogue.ts'
 
 const off = withDefault(truth, false)
@@ -28,6 +28,8 @@ const settings = {
   isTest: ['essai', off],
 } as const
 
+const leak = record<KeyLeak>()({ at: ['date', instant], page: ['page', nullableText] })
+
 /** The body that creates a key. */
 export const newEmbedKeyWire = record<NewEmbedKey>()(settings)
 
@@ -39,6 +41,7 @@ export const embedKeyWire = record<EmbedKey>()({
   lastUsedAt: ['derniere_utilisation', nullable(instant)],
   revokedAt: ['revocation', nullable(instant)],
   previousUntil: ['ancienne_jusqua', nullable(instant)],
+  leak: ['fuite', nullable(leak)],
 })
 
 /** A page of keys with the total. */

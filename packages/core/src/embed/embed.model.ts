@@ -5,6 +5,14 @@ import type { Challenge } from '../challenge/challenge.ts'
 /** A `publishable` key stands in pages and opens public widgets; a `secret` one stays on a server and is exchanged for tokens. */
 export type KeyKind = 'publishable' | 'secret'
 
+/** That a browser has shown a secret key, which everybody who opens the page can read. */
+export interface KeyLeak {
+  /** ISO 8601: when it was seen last, once a day at most. */
+  at: string
+  /** The address of the page, without its query; null if the browser did not say. */
+  page: string | null
+}
+
 export interface EmbedKey {
   id: number
   kind: KeyKind
@@ -29,6 +37,8 @@ export interface EmbedKey {
   revokedAt: string | null
   /** Set after a rotation: until then the previous key stays valid. */
   previousUntil: string | null
+  /** Null as long as no browser has shown it; a replaced key begins anew. */
+  leak: KeyLeak | null
 }
 
 export type NewEmbedKey = Pick<EmbedKey, 'kind' | 'name' | 'origins' | 'widgets' | 'scopes' | 'portal' | 'network' | 'isTest'>

@@ -200,12 +200,16 @@ const createFollowing = (followed: Parameters<typeof createLive>[0], isOpen: () 
 }
 
 const leaked =
-  'The secret key of this page (sk_...) can be read by everybody who opens it. Revoke it now in the customer area under Profile, Embedding: pages take a publishable key (pk_...). It was not sent.'
+  'The secret key of this page (sk_...) can be read by everybody who opens it. Replace it now in the customer area under Profile, Embedding, and stop the old key at once: pages take a publishable key (pk_...). It was not sent; its owner is told by its fingerprint.'
 
-/** The key of a page; a secret one, which belongs on a server, is sent nowhere. */
-const publishable = (key: string | undefined): string | null => {
+/** The key of a page; a secret one, which belongs on a server, is sent nowhere, and its owner is told. */
+const publishable = (key: string | undefined, http: Http): string | null => {
   if (!key?.startsWith('sk_')) return key ?? null
   warnDeveloper(leaked)
+  if ('document' in globalThis) {
+    // The call is refused as any with such a key.
+    void import('./connection/leaked-key.ts').then(({ tellOwner }) => tellOwner(http, key)).catch(() => undefined)
+  }
   return null
 }
 
@@ -222,10 +226,10 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const { on, emit, end } = createSignals()
   const changed = (): void => emit('change')
   const { timeoutMs = defaultTimeoutMs, topics = createTopics() } = options
-  const key = publishable(options.key)
   const localization = createLocalization(options.locale, changed)
   const session = createSession(options, () => localization.language, emit)
   const { tokens, http } = session
+  const key = publishable(options.key, http)
   const account = createAccountSource(() => loadAccount(http, { language: localization.language }), changed)
   let { appearance = {} } = options
   on('session', account.renew)

@@ -85,6 +85,7 @@ const key = (id: number, changes: Wire = {}): Wire => ({
   derniere_utilisation: null,
   revocation: null,
   ancienne_jusqua: null,
+  fuite: null,
   ...changes,
 })
 const file = (id: number, changes: Wire = {}): Wire => ({

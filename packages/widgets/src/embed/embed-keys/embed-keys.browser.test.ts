@@ -27,6 +27,7 @@ const key = (id: number, changes: Wire = {}): Wire => ({
   derniere_utilisation: null,
   revocation: null,
   ancienne_jusqua: null,
+  fuite: null,
   ...changes,
 })
 const all = [
@@ -102,6 +103,26 @@ describe('the list of embedding keys', () => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
+    it(`marks a secret key that a browser has shown, where, and what to do, ${theme}`, async () => {
+      const leaked = { type: 'secrete', nom: 'Intranet', cle: 'sk_ab', widgets: [], droits: ['ads:read'] }
+      const list = await openKeys({
+        http: backend([
+          key(1, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: 'https://www.agency.example/staff' } }),
+          key(2, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: null } }),
+          key(3, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: null }, revocation: '2026-05-03T10:00:00Z' }),
+        ]),
+        theme,
+        width: 900,
+      })
+      const marks = rowsOf(list).map((each) => words(each.querySelector('[part=leak]') ?? document.createElement('i')))
+      expect(marks[0]).to.match(
+        /^Shown by a browser on 02\/05\/2026.*Seen on https:\/\/www\.agency\.example\/staff Everybody.*stop the old key at once\.$/,
+      )
+      expect(marks[1]).to.contain('Shown by a browser').and.not.to.contain('Seen on')
+      expect(marks[2], 'a revoked key needs nothing more').to.equal('')
+      await expectAccessible(list)
+    })
+
     it(`stands as cards in a narrow place, with every word of the table, ${theme}`, async () => {
       const list = await openKeys({ width: 320, theme })
       expect(list.scrollWidth).to.be.at.most(320)

@@ -1,12 +1,21 @@
 import { scopeTexts, keyStatus, type EmbedKey } from '@vitrine/core/embed'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../../list/define-list.ts'
-import { iconCheck, iconClock, iconClose, iconCode } from '../../ui/icons.ts'
+import { iconAlert, iconCheck, iconClock, iconClose, iconCode } from '../../ui/icons.ts'
 import { joined } from '../../ui/joined.ts'
 import type { EmbedKeysColumn, EmbedKeysContext, EmbedKeysTypes } from './embed-keys.types.ts'
 
 const used = ({ lastUsedAt }: EmbedKey, { t, format }: EmbedKeysContext): string =>
   lastUsedAt === null ? t('neverUsed') : t('lastUsed', { when: format.formatRelative(new Date(lastUsedAt), new Date()) })
+
+/** That a browser has shown a secret key, where, and what to do about it. */
+const leak = ({ leak, revokedAt }: EmbedKey, { t, format }: EmbedKeysContext): TemplateResult | typeof nothing => {
+  if (leak === null || revokedAt !== null) return nothing
+  const seen = t('leak.seen', { date: format.formatDateTime(new Date(leak.at)) })
+  return html`<span class="leak" part="leak">${iconAlert()}<span
+      ><strong>${joined(seen, leak.page === null ? '' : t('leak.page', { page: leak.page }))}</strong> ${t('leak.advice')}</span
+    ></span>`
+}
 
 /** Whether it is valid, and until when the previous one is. */
 const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
@@ -20,7 +29,7 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
     is === 'rotated' && key.previousUntil !== null ? t('states.rotated', { date: format.formatDateTime(new Date(key.previousUntil)) }) : ''
   return html`<span class="pill" part="state" data-state=${is}>${pill}</span>${
     before ? html`<span class="before">${iconClock()}${before}</span>` : nothing
-  } <small class="last-used">${used(key, list)}</small>`
+  }${leak(key, list)} <small class="last-used">${used(key, list)}</small>`
 }
 
 /** The widgets or scopes of a key. */

@@ -12,7 +12,8 @@ export const embedKeysStyles = css`
   .pill[data-state='revoked'] {
     --state: var(--v-color-deleted);
   }
-  .before {
+  .before,
+  .leak {
     display: flex;
     align-items: start;
     gap: 4px;
@@ -21,7 +22,13 @@ export const embedKeysStyles = css`
     font-size: var(--v-text-12);
     font-weight: 550;
   }
-  .before .icon {
+  .leak {
+    color: var(--v-color-deleted);
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  .before .icon,
+  .leak .icon {
     flex: none;
     inline-size: 16px;
     block-size: 16px;

@@ -30,6 +30,7 @@ import type { EmbedKeysTypes } from './embed-keys.types.ts'
  * @csspart table - The table.
  * @csspart row - One key.
  * @csspart state - The word and sign of whether a key works.
+ * @csspart leak - That a browser has shown a secret key, and what to do.
  * @csspart footer - From-to, page size and pager.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
