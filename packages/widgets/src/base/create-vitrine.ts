@@ -200,7 +200,7 @@ const createFollowing = (followed: Parameters<typeof createLive>[0], isOpen: () 
 }
 
 const leaked =
-  'The secret key of this page (sk_...) can be read by everybody who opens it. Replace it now in the customer area under Profile, Embedding, and stop the old key at once: pages take a publishable key (pk_...). It was not sent; its owner is told by its fingerprint.'
+  'Everybody who opens this page can read its secret key (sk_...). Rotate it now under Profile, Embedding, and stop the old key at once: pages take a publishable key (pk_...). It was not sent.'
 
 /** The key of a page; a secret one, which belongs on a server, is sent nowhere, and its owner is told. */
 const publishable = (key: string | undefined, http: Http): string | null => {
