@@ -1,5 +1,10 @@
 import { markup, widgets } from './testing/widgets.ts'
 
+/** Where a page that arrives in two halves is cut: after its first widget. */
+export const cut = '<!-- cut -->'
+/** Runs as soon as it is there, so that a page that is still arriving has its token. */
+const early = `<script type="module" async src="/plain/page.js"></script>${cut}`
+
 const provider = (inside: string, { timeout = '10000', locale = 'fr' }, suffix = ''): string => {
   const tags = inside.replaceAll(/(<\/?vitrine-[a-z-]+)/g, `$1${suffix}`)
   return `<vitrine-provider${suffix} api="/api" key="pk_demo_terrain_d_essai" locale="${locale}" theme="light" timeout-ms="${timeout}">\n${tags}\n</vitrine-provider${suffix}>`
@@ -14,12 +19,12 @@ const frames: Record<string, (inside: string) => string> = {
 /**
  * A hand-written page. `w` names its widgets, `links` adds other focusable elements around
  * them; `timeout` and `locale` are attributes of its provider; `css=hostile`, `frame=transformed`, `copies=2`, `added`, `versions=2` and `suffix=partner` make it a page
- * that often breaks widgets.
+ * that often breaks widgets. With `halves` it arrives in two.
  */
 export const plainPage = (query: URLSearchParams, integrity: string): string => {
   const names = (query.get('w') ?? widgets.join(',')).split(',')
   const suffix = query.get('suffix')
-  const inside = names.map((name) => markup(name)).join('\n')
+  const inside = names.map((name) => markup(name)).join(query.has('halves') ? `\n${early}\n` : '\n')
   const scripts = [
     ...(query.has('copies') ? ['src="/vitrine/0.0.0/vitrine.js?copy"'] : []),
     ...(query.has('versions') ? [`src="/vitrine/9.9.9/vitrine.js"${suffix ? ` data-suffix="${suffix}"` : ''}`] : []),

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { documentedPage } from './documented-page.ts'
-import { plainPage } from './plain-pages.ts'
+import { cut, plainPage } from './plain-pages.ts'
 import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
 
 const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'])
@@ -57,6 +57,24 @@ const exchange = async (scopes: unknown): Promise<string | null> => {
   return reply.ok ? ((await reply.json()) as { token: string }).token : null
 }
 
+/** Lets the second half of a page come, by the name that the page was opened with. */
+const rests = new Map<string, () => void>()
+
+/** A page that arrives in two halves: the second once its test asks for it. */
+const inHalves = (html: string, name: string): ReadableStream<Uint8Array> => {
+  const [first = '', ...rest] = html.split(cut)
+  const halves = [first, rest.join('')].map((half) => new TextEncoder().encode(half))
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(halves[0]!)
+      rests.set(name, () => {
+        controller.enqueue(halves[1]!)
+        controller.close()
+      })
+    },
+  })
+}
+
 const createHost = (origin: string): Hono => {
   const host = new Hono()
   const cdn = join(folder, 'node_modules/@vitrine/widgets/dist/cdn')
@@ -87,7 +105,13 @@ const createHost = (origin: string): Hono => {
     const { files } = JSON.parse(await readFile(join(cdn, '0.0.0/manifest.json'), 'utf8')) as {
       files: Record<string, { integrity: string }>
     }
-    return c.html(plainPage(new URL(c.req.url).searchParams, files['vitrine.js']?.integrity ?? ''))
+    const html = plainPage(new URL(c.req.url).searchParams, files['vitrine.js']?.integrity ?? '')
+    const halves = c.req.query('halves')
+    return halves ? c.body(inHalves(html, halves), 200, { 'content-type': 'text/html; charset=utf-8' }) : c.html(html)
+  })
+  host.post('/plain/rest/:name', (c) => {
+    rests.get(c.req.param('name'))?.()
+    return c.body(null, 204)
   })
   host.get('/documented/', async (c) => {
     const { html, policy: printed } = await documentedPage(

@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js'
 import { applyAppearance } from '../base/page/appearance.ts'
 import { provideVitrine } from '../base/context.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
+import { isBeingParsed, whenParsed } from '../base/page/when-parsed.ts'
 import { scopesBelow } from '../base/scopes.ts'
 import { version } from '../base/version.ts'
 import type { Appearance, FetchToken, VitrineInstance } from '../base/vitrine.types.ts'
@@ -65,7 +66,10 @@ export class VitrineProvider extends LitElement {
     if (changed.has('locale') || changed.has('theme') || changed.has('variables')) {
       this.#own.update({ appearance, ...(this.locale && { locale: this.locale }) })
     }
-    if (changed.has('fetchToken') && this.fetchToken) this.#own.update({ fetchToken: this.fetchToken })
+    if (changed.has('fetchToken') && this.fetchToken) {
+      this.#own.need([], scopesBelow(this))
+      this.#own.update({ fetchToken: this.fetchToken })
+    }
   }
 
   protected override render(): unknown {
@@ -79,22 +83,26 @@ export class VitrineProvider extends LitElement {
   #begin(): void {
     if (this.instance) return this.#use(this.instance)
     if (this.hasAttribute('await-instance')) return
-    if (document.readyState !== 'loading') return this.#use(this.#create())
-    // The elements inside determine the scopes to request; the page has not been parsed so far yet.
-    document.addEventListener('readystatechange', () => this.isConnected && this.#begin(), { once: true })
+    this.#own ??= this.#create()
+    this.#use(this.#own)
   }
 
   #create(): VitrineInstance {
-    this.#own ??= createVitrine({
+    const isWhole = !isBeingParsed()
+    const own = createVitrine({
       api: this.api,
-      scopes: scopesBelow(this),
+      scopes: isWhole ? scopesBelow(this) : [],
       appearance: this.#appearance,
       ...(this.key && { key: this.key }),
       ...(this.locale && { locale: this.locale }),
       ...(this.timeoutMs && { timeoutMs: this.timeoutMs }),
       ...(this.fetchToken && { fetchToken: this.fetchToken }),
     })
-    return this.#own
+    if (isWhole) return own
+    // More elements may follow: the token is asked for by the first that needs it, or at the end of the page, for all.
+    own.need([], scopesBelow(this))
+    void whenParsed().then(() => this.isConnected && own.need(scopesBelow(this)))
+    return own
   }
 
   #use(instance: VitrineInstance): void {

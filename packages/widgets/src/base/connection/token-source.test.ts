@@ -116,6 +116,21 @@ describe('the token of a page', () => {
     expect(requestedScopes).toEqual([['ads:read'], ['ads:read', 'ads:write', 'contacts:read']])
   })
 
+  it('is not asked for before something needs it, where the page names no right yet', async () => {
+    const requestedScopes: (readonly string[])[] = []
+    const fetchToken = ({ scopes }: TokenRequest): string => {
+      requestedScopes.push(scopes)
+      return 'token'
+    }
+    const tokens = sourceOf(fetchToken, { scopes: [] })
+    tokens.need([], ['contacts:read', 'contacts:write'])
+    tokens.need([])
+    expect(requestedScopes).toEqual([])
+    tokens.need(['contacts:read'])
+    expect(requestedScopes).toEqual([['contacts:read', 'contacts:write']])
+    expect(await tokens.get()).toBe('token')
+  })
+
   it('asks for nothing more once a token stands for everything, nor after its end', async () => {
     const fetchToken = vi.fn<() => string>(() => 'all')
     const tokens = sourceOf(fetchToken)

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import { warnDeveloper } from '../warn-developer.ts'
+import { whenParsed } from '../page/when-parsed.ts'
 import type { FetchToken, TokenRequest } from '../vitrine.types.ts'
 
 export interface TokenSource {
@@ -27,6 +28,7 @@ interface TokenSourceOptions {
   fetchToken?: FetchToken | undefined
   timeoutMs: number
   onExpired: () => void
+  /** Undefined: the token stands for all that its key has. An empty list: nothing needs a token yet. */
   scopes?: readonly string[] | undefined
 }
 
@@ -78,7 +80,7 @@ const checked = (answer: unknown): Token => {
   })
 }
 
-/** A page may set its callback after its widgets: they wait until the time-out. */
+/** A page may set its callback after its widgets: they wait until the time-out, which begins once the page has arrived with its scripts. */
 const createArrival = (timeoutMs: number) => {
   let end = (): void => undefined
   let promise: Promise<void> | undefined
@@ -94,8 +96,9 @@ const createArrival = (timeoutMs: number) => {
           isTold = true
           reject(new ApiError('host', { message: missing }))
         }
-        const timer = setTimeout(giveUp, timeoutMs)
+        let timer: ReturnType<typeof setTimeout> | undefined
         end = () => (clearTimeout(timer), resolve())
+        void whenParsed().then(() => isThere || (timer = setTimeout(giveUp, timeoutMs)))
       }))
     },
     end() {
@@ -111,6 +114,7 @@ class PageTokenSource implements TokenSource {
   readonly #timeoutMs: number
   readonly #onExpired: () => void
   readonly #wanted: Set<string>
+  readonly #standsForAll: boolean
   readonly #arrival: ReturnType<typeof createArrival>
   #asked: readonly string[] = []
   #answer: Promise<Token> | undefined
@@ -123,13 +127,18 @@ class PageTokenSource implements TokenSource {
   #session = 0
   #hasEnded = false
 
-  constructor({ fetchToken, timeoutMs, onExpired, scopes = [] }: TokenSourceOptions) {
+  constructor({ fetchToken, timeoutMs, onExpired, scopes }: TokenSourceOptions) {
     this.#fetchToken = fetchToken
     this.#timeoutMs = timeoutMs
     this.#onExpired = onExpired
     this.#wanted = new Set(scopes)
+    this.#standsForAll = !scopes
     this.#arrival = createArrival(timeoutMs)
-    if (fetchToken) this.#askQuietly('start')
+    if (fetchToken && this.#isWanted) this.#askQuietly('start')
+  }
+
+  get #isWanted(): boolean {
+    return this.#standsForAll || this.#wanted.size > 0
   }
 
   get isKnown(): boolean {
@@ -162,11 +171,12 @@ class PageTokenSource implements TokenSource {
   readonly use = (fetchToken: FetchToken): void => {
     this.#fetchToken = fetchToken
     this.#arrival.end()
-    this.#askQuietly('start')
+    if (this.#isWanted || this.#answer) this.#askQuietly('start')
   }
 
   readonly need = (scopes: readonly string[], besides: readonly string[] = []): void => {
     for (const scope of [...scopes, ...besides]) this.#wanted.add(scope)
+    if (!this.#answer && this.#fetchToken && scopes.length > 0) return this.#askQuietly('start')
     const isCovered = this.#asked.length === 0 || scopes.every((scope) => this.#asked.includes(scope))
     if (this.#answer && this.#token !== null && !isCovered) this.#askQuietly('scopes')
   }
