@@ -52,7 +52,8 @@ for (const framework of ['react', 'react-18']) {
     page,
     request,
   }) => {
-    expect(await (await request.get(`/${framework}/`)).text()).toContain('The contact-form is coming.')
+    const html = await (await request.get(`/${framework}/`)).text()
+    expect(html).toContain('<vitrine-contact-form establishment="1007"><p class="fallback">The contact-form is coming.')
     const complaints = complaintsOf(page)
     const imports = [
       /contact_form$/,

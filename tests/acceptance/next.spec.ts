@@ -27,6 +27,13 @@ test('the server of a Next page renders what stands in the provider of its layou
     expect(html).toMatch(new RegExp(`<vitrine-${name}[^>]*><p class="fallback">The ${name} is coming.</p></vitrine-${name}>`))
 })
 
+test('the server of a Next page writes the properties of widgets into it as attributes', async ({ request }) => {
+  const html = await (await request.get('/next')).text()
+
+  expect(html).toContain('<vitrine-contact-form establishment="1007">')
+  expect(html).toContain('<vitrine-ads-list openable="">')
+})
+
 test('a Next page is taken over without a complaint, and left and returned to without being loaded again', async ({ page }) => {
   const complaints = complaintsOf(page)
   const tokens = requestsOf(page, /vitrine-token$/)

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/ad-diffusions'
-import { createComponent } from '@lit/react'
 import { VitrineAdDiffusions, type AdDiffusionsEventMap } from '@vitrine/widgets/ad-diffusions'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-ad-diffusions>`. */
-export const AdDiffusions = createComponent({
-  react: React,
+export const AdDiffusions = createWidget({
   tagName: 'vitrine-ad-diffusions',
   elementClass: VitrineAdDiffusions,
   displayName: 'AdDiffusions',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/ad-editor'
-import { createComponent } from '@lit/react'
 import { VitrineAdEditor, type AdEditorEventMap } from '@vitrine/widgets/ad-editor'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-ad-editor>`. */
-export const AdEditor = createComponent({
-  react: React,
+export const AdEditor = createWidget({
   tagName: 'vitrine-ad-editor',
   elementClass: VitrineAdEditor,
   displayName: 'AdEditor',

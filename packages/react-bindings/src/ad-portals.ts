@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/ad-portals'
-import { createComponent } from '@lit/react'
 import { VitrineAdPortals, type AdPortalsEventMap } from '@vitrine/widgets/ad-portals'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-ad-portals>`. */
-export const AdPortals = createComponent({
-  react: React,
+export const AdPortals = createWidget({
   tagName: 'vitrine-ad-portals',
   elementClass: VitrineAdPortals,
   displayName: 'AdPortals',

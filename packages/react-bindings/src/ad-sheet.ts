@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/ad-sheet'
-import { createComponent } from '@lit/react'
 import { VitrineAdSheet, type AdSheetEventMap } from '@vitrine/widgets/ad-sheet'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-ad-sheet>`. */
-export const AdSheet = createComponent({
-  react: React,
+export const AdSheet = createWidget({
   tagName: 'vitrine-ad-sheet',
   elementClass: VitrineAdSheet,
   displayName: 'AdSheet',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/ad-timeline'
-import { createComponent } from '@lit/react'
 import { VitrineAdTimeline, type AdTimelineEventMap } from '@vitrine/widgets/ad-timeline'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-ad-timeline>`. */
-export const AdTimeline = createComponent({
-  react: React,
+export const AdTimeline = createWidget({
   tagName: 'vitrine-ad-timeline',
   elementClass: VitrineAdTimeline,
   displayName: 'AdTimeline',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/ads-list'
-import { createComponent } from '@lit/react'
 import { VitrineAdsList, type AdsListEventMap } from '@vitrine/widgets/ads-list'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-ads-list>`. */
-export const AdsList = createComponent({
-  react: React,
+export const AdsList = createWidget({
   tagName: 'vitrine-ads-list',
   elementClass: VitrineAdsList,
   displayName: 'AdsList',

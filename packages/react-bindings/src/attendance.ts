@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/attendance'
-import { createComponent } from '@lit/react'
 import { VitrineAttendance, type AttendanceEventMap } from '@vitrine/widgets/attendance'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-attendance>`. */
-export const Attendance = createComponent({
-  react: React,
+export const Attendance = createWidget({
   tagName: 'vitrine-attendance',
   elementClass: VitrineAttendance,
   displayName: 'Attendance',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/audit-trail'
-import { createComponent } from '@lit/react'
 import { VitrineAuditTrail, type AuditTrailEventMap } from '@vitrine/widgets/audit-trail'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-audit-trail>`. */
-export const AuditTrail = createComponent({
-  react: React,
+export const AuditTrail = createWidget({
   tagName: 'vitrine-audit-trail',
   elementClass: VitrineAuditTrail,
   displayName: 'AuditTrail',

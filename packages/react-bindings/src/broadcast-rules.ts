@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/broadcast-rules'
-import { createComponent } from '@lit/react'
 import { VitrineBroadcastRules, type BroadcastRulesEventMap } from '@vitrine/widgets/broadcast-rules'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-broadcast-rules>`. */
-export const BroadcastRules = createComponent({
-  react: React,
+export const BroadcastRules = createWidget({
   tagName: 'vitrine-broadcast-rules',
   elementClass: VitrineBroadcastRules,
   displayName: 'BroadcastRules',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/contact-breakdown'
-import { createComponent } from '@lit/react'
 import { VitrineContactBreakdown, type ContactBreakdownEventMap } from '@vitrine/widgets/contact-breakdown'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-contact-breakdown>`. */
-export const ContactBreakdown = createComponent({
-  react: React,
+export const ContactBreakdown = createWidget({
   tagName: 'vitrine-contact-breakdown',
   elementClass: VitrineContactBreakdown,
   displayName: 'ContactBreakdown',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/contact-form'
-import { createComponent } from '@lit/react'
 import { VitrineContactForm, type ContactFormEventMap } from '@vitrine/widgets/contact-form'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-contact-form>`. */
-export const ContactForm = createComponent({
-  react: React,
+export const ContactForm = createWidget({
   tagName: 'vitrine-contact-form',
   elementClass: VitrineContactForm,
   displayName: 'ContactForm',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/contact-list'
-import { createComponent } from '@lit/react'
 import { VitrineContactList, type ContactListEventMap } from '@vitrine/widgets/contact-list'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-contact-list>`. */
-export const ContactList = createComponent({
-  react: React,
+export const ContactList = createWidget({
   tagName: 'vitrine-contact-list',
   elementClass: VitrineContactList,
   displayName: 'ContactList',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/contact-synthesis'
-import { createComponent } from '@lit/react'
 import { VitrineContactSynthesis, type ContactSynthesisEventMap } from '@vitrine/widgets/contact-synthesis'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-contact-synthesis>`. */
-export const ContactSynthesis = createComponent({
-  react: React,
+export const ContactSynthesis = createWidget({
   tagName: 'vitrine-contact-synthesis',
   elementClass: VitrineContactSynthesis,
   displayName: 'ContactSynthesis',

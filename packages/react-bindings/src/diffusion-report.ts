@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/diffusion-report'
-import { createComponent } from '@lit/react'
 import { VitrineDiffusionReport, type DiffusionReportEventMap } from '@vitrine/widgets/diffusion-report'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-diffusion-report>`. */
-export const DiffusionReport = createComponent({
-  react: React,
+export const DiffusionReport = createWidget({
   tagName: 'vitrine-diffusion-report',
   elementClass: VitrineDiffusionReport,
   displayName: 'DiffusionReport',

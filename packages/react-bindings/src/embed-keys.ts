@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/embed-keys'
-import { createComponent } from '@lit/react'
 import { VitrineEmbedKeys, type EmbedKeysEventMap } from '@vitrine/widgets/embed-keys'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-embed-keys>`. */
-export const EmbedKeys = createComponent({
-  react: React,
+export const EmbedKeys = createWidget({
   tagName: 'vitrine-embed-keys',
   elementClass: VitrineEmbedKeys,
   displayName: 'EmbedKeys',

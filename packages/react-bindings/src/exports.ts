@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/exports'
-import { createComponent } from '@lit/react'
 import { VitrineExports, type ExportsEventMap } from '@vitrine/widgets/exports'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-exports>`. */
-export const Exports = createComponent({
-  react: React,
+export const Exports = createWidget({
   tagName: 'vitrine-exports',
   elementClass: VitrineExports,
   displayName: 'Exports',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/feeds'
-import { createComponent } from '@lit/react'
 import { VitrineFeeds, type FeedsEventMap } from '@vitrine/widgets/feeds'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-feeds>`. */
-export const Feeds = createComponent({
-  react: React,
+export const Feeds = createWidget({
   tagName: 'vitrine-feeds',
   elementClass: VitrineFeeds,
   displayName: 'Feeds',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/global-report'
-import { createComponent } from '@lit/react'
 import { VitrineGlobalReport, type GlobalReportEventMap } from '@vitrine/widgets/global-report'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-global-report>`. */
-export const GlobalReport = createComponent({
-  react: React,
+export const GlobalReport = createWidget({
   tagName: 'vitrine-global-report',
   elementClass: VitrineGlobalReport,
   displayName: 'GlobalReport',

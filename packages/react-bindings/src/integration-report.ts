@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/integration-report'
-import { createComponent } from '@lit/react'
 import { VitrineIntegrationReport, type IntegrationReportEventMap } from '@vitrine/widgets/integration-report'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-integration-report>`. */
-export const IntegrationReport = createComponent({
-  react: React,
+export const IntegrationReport = createWidget({
   tagName: 'vitrine-integration-report',
   elementClass: VitrineIntegrationReport,
   displayName: 'IntegrationReport',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/legal-notices'
-import { createComponent } from '@lit/react'
 import { VitrineLegalNotices, type LegalNoticesEventMap } from '@vitrine/widgets/legal-notices'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-legal-notices>`. */
-export const LegalNotices = createComponent({
-  react: React,
+export const LegalNotices = createWidget({
   tagName: 'vitrine-legal-notices',
   elementClass: VitrineLegalNotices,
   displayName: 'LegalNotices',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/lots'
-import { createComponent } from '@lit/react'
 import { VitrineLots, type LotsEventMap } from '@vitrine/widgets/lots'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-lots>`. */
-export const Lots = createComponent({
-  react: React,
+export const Lots = createWidget({
   tagName: 'vitrine-lots',
   elementClass: VitrineLots,
   displayName: 'Lots',

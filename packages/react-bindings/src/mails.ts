@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/mails'
-import { createComponent } from '@lit/react'
 import { VitrineMails, type MailsEventMap } from '@vitrine/widgets/mails'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-mails>`. */
-export const Mails = createComponent({
-  react: React,
+export const Mails = createWidget({
   tagName: 'vitrine-mails',
   elementClass: VitrineMails,
   displayName: 'Mails',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/media'
-import { createComponent } from '@lit/react'
 import { VitrineMedia, type MediaEventMap } from '@vitrine/widgets/media'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-media>`. */
-export const Media = createComponent({
-  react: React,
+export const Media = createWidget({
   tagName: 'vitrine-media',
   elementClass: VitrineMedia,
   displayName: 'Media',

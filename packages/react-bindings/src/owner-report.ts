@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/owner-report'
-import { createComponent } from '@lit/react'
 import { VitrineOwnerReport, type OwnerReportEventMap } from '@vitrine/widgets/owner-report'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-owner-report>`. */
-export const OwnerReport = createComponent({
-  react: React,
+export const OwnerReport = createWidget({
   tagName: 'vitrine-owner-report',
   elementClass: VitrineOwnerReport,
   displayName: 'OwnerReport',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/portal-ads'
-import { createComponent } from '@lit/react'
 import { VitrinePortalAds, type PortalAdsEventMap } from '@vitrine/widgets/portal-ads'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-portal-ads>`. */
-export const PortalAds = createComponent({
-  react: React,
+export const PortalAds = createWidget({
   tagName: 'vitrine-portal-ads',
   elementClass: VitrinePortalAds,
   displayName: 'PortalAds',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/portal-costs'
-import { createComponent } from '@lit/react'
 import { VitrinePortalCosts, type PortalCostsEventMap } from '@vitrine/widgets/portal-costs'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-portal-costs>`. */
-export const PortalCosts = createComponent({
-  react: React,
+export const PortalCosts = createWidget({
   tagName: 'vitrine-portal-costs',
   elementClass: VitrinePortalCosts,
   displayName: 'PortalCosts',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/portals'
-import { createComponent } from '@lit/react'
 import { VitrinePortals, type PortalsEventMap } from '@vitrine/widgets/portals'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-portals>`. */
-export const Portals = createComponent({
-  react: React,
+export const Portals = createWidget({
   tagName: 'vitrine-portals',
   elementClass: VitrinePortals,
   displayName: 'Portals',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/post-calendar'
-import { createComponent } from '@lit/react'
 import { VitrinePostCalendar, type PostCalendarEventMap } from '@vitrine/widgets/post-calendar'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-post-calendar>`. */
-export const PostCalendar = createComponent({
-  react: React,
+export const PostCalendar = createWidget({
   tagName: 'vitrine-post-calendar',
   elementClass: VitrinePostCalendar,
   displayName: 'PostCalendar',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/post-composer'
-import { createComponent } from '@lit/react'
 import { VitrinePostComposer, type PostComposerEventMap } from '@vitrine/widgets/post-composer'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-post-composer>`. */
-export const PostComposer = createComponent({
-  react: React,
+export const PostComposer = createWidget({
   tagName: 'vitrine-post-composer',
   elementClass: VitrinePostComposer,
   displayName: 'PostComposer',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/post-planner'
-import { createComponent } from '@lit/react'
 import { VitrinePostPlanner, type PostPlannerEventMap } from '@vitrine/widgets/post-planner'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-post-planner>`. */
-export const PostPlanner = createComponent({
-  react: React,
+export const PostPlanner = createWidget({
   tagName: 'vitrine-post-planner',
   elementClass: VitrinePostPlanner,
   displayName: 'PostPlanner',

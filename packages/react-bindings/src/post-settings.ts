@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/post-settings'
-import { createComponent } from '@lit/react'
 import { VitrinePostSettings, type PostSettingsEventMap } from '@vitrine/widgets/post-settings'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-post-settings>`. */
-export const PostSettings = createComponent({
-  react: React,
+export const PostSettings = createWidget({
   tagName: 'vitrine-post-settings',
   elementClass: VitrinePostSettings,
   displayName: 'PostSettings',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/post-templates'
-import { createComponent } from '@lit/react'
 import { VitrinePostTemplates, type PostTemplatesEventMap } from '@vitrine/widgets/post-templates'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-post-templates>`. */
-export const PostTemplates = createComponent({
-  react: React,
+export const PostTemplates = createWidget({
   tagName: 'vitrine-post-templates',
   elementClass: VitrinePostTemplates,
   displayName: 'PostTemplates',

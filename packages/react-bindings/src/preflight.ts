@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/preflight'
-import { createComponent } from '@lit/react'
 import { VitrinePreflight, type PreflightEventMap } from '@vitrine/widgets/preflight'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-preflight>`. */
-export const Preflight = createComponent({
-  react: React,
+export const Preflight = createWidget({
   tagName: 'vitrine-preflight',
   elementClass: VitrinePreflight,
   displayName: 'Preflight',

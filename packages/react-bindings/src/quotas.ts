@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/quotas'
-import { createComponent } from '@lit/react'
 import { VitrineQuotas, type QuotasEventMap } from '@vitrine/widgets/quotas'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-quotas>`. */
-export const Quotas = createComponent({
-  react: React,
+export const Quotas = createWidget({
   tagName: 'vitrine-quotas',
   elementClass: VitrineQuotas,
   displayName: 'Quotas',

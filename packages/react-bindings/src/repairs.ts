@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/repairs'
-import { createComponent } from '@lit/react'
 import { VitrineRepairs, type RepairsEventMap } from '@vitrine/widgets/repairs'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-repairs>`. */
-export const Repairs = createComponent({
-  react: React,
+export const Repairs = createWidget({
   tagName: 'vitrine-repairs',
   elementClass: VitrineRepairs,
   displayName: 'Repairs',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/reusable-texts'
-import { createComponent } from '@lit/react'
 import { VitrineReusableTexts, type ReusableTextsEventMap } from '@vitrine/widgets/reusable-texts'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-reusable-texts>`. */
-export const ReusableTexts = createComponent({
-  react: React,
+export const ReusableTexts = createWidget({
   tagName: 'vitrine-reusable-texts',
   elementClass: VitrineReusableTexts,
   displayName: 'ReusableTexts',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/social-networks'
-import { createComponent } from '@lit/react'
 import { VitrineSocialNetworks, type SocialNetworksEventMap } from '@vitrine/widgets/social-networks'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-social-networks>`. */
-export const SocialNetworks = createComponent({
-  react: React,
+export const SocialNetworks = createWidget({
   tagName: 'vitrine-social-networks',
   elementClass: VitrineSocialNetworks,
   displayName: 'SocialNetworks',

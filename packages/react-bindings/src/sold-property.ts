@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/sold-property'
-import { createComponent } from '@lit/react'
 import { VitrineSoldProperty, type SoldPropertyEventMap } from '@vitrine/widgets/sold-property'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-sold-property>`. */
-export const SoldProperty = createComponent({
-  react: React,
+export const SoldProperty = createWidget({
   tagName: 'vitrine-sold-property',
   elementClass: VitrineSoldProperty,
   displayName: 'SoldProperty',

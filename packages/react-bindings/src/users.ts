@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/users'
-import { createComponent } from '@lit/react'
 import { VitrineUsers, type UsersEventMap } from '@vitrine/widgets/users'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-users>`. */
-export const Users = createComponent({
-  react: React,
+export const Users = createWidget({
   tagName: 'vitrine-users',
   elementClass: VitrineUsers,
   displayName: 'Users',

@@ -1,13 +1,11 @@
 // Written by `npm run generate`.
 import '@vitrine/widgets/define/visits'
-import { createComponent } from '@lit/react'
 import { VitrineVisits, type VisitsEventMap } from '@vitrine/widgets/visits'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of `<vitrine-visits>`. */
-export const Visits = createComponent({
-  react: React,
+export const Visits = createWidget({
   tagName: 'vitrine-visits',
   elementClass: VitrineVisits,
   displayName: 'Visits',

@@ -45,14 +45,12 @@ const componentOf = (name: string, events: readonly string[]): string => {
   const pascal = pascalOf(name)
   return `${written}
 import '@vitrine/widgets/define/${name}'
-import { createComponent } from '@lit/react'
 import { Vitrine${pascal}, type ${pascal}EventMap } from '@vitrine/widgets/${name}'
-import * as React from 'react'
+import { createWidget } from './create-widget.ts'
 import { eventsOf } from './events.ts'
 
 /** Its properties and events are those of \`<vitrine-${name}>\`. */
-export const ${pascal} = createComponent({
-  react: React,
+export const ${pascal} = createWidget({
   tagName: 'vitrine-${name}',
   elementClass: Vitrine${pascal},
   displayName: '${pascal}',
