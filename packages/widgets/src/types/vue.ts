@@ -17,4 +17,8 @@ type VueTags = {
 
 declare module 'vue' {
   interface GlobalComponents extends VueTags {}
+  /** Vue has it for its own slots alone; here it puts content into those of an element. */
+  interface HTMLAttributes {
+    slot?: string | undefined
+  }
 }
