@@ -165,10 +165,10 @@ export abstract class VitrineElement extends LitElement {
   }
 
   protected emit(type: string, detail?: unknown, cancelable = false): boolean {
-    return this.#isPart && ofLife.has(type) ? true : emit(this, type, detail, cancelable)
+    return this.isPart && ofLife.has(type) ? true : emit(this, type, detail, cancelable)
   }
   /** Whether it stands in the shadow of another widget: that one needs the rights, and the page is told of its beginning. */
-  get #isPart(): boolean {
+  protected get isPart(): boolean {
     const root = this.getRootNode()
     return root instanceof ShadowRoot && root.host instanceof VitrineElement
   }
@@ -334,7 +334,7 @@ export abstract class VitrineElement extends LitElement {
     this.#removeAppearance?.()
     if (vitrine === this.instance) this.#removeAppearance = applyAppearance(this, vitrine.appearance)
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe()
-    if (!this.#isPart) vitrine.need(neededScopesOf(this), scopesOf(this))
+    if (!this.isPart) vitrine.need(neededScopesOf(this), scopesOf(this))
     this.#unsubscribe.push(
       vitrine.on('destroy', () => {
         // As if it had been removed: nothing goes on, and the page's own fallback content is shown.
@@ -358,7 +358,7 @@ export abstract class VitrineElement extends LitElement {
     if (reason) return this.fail(new WidgetError('config', `<${this.localName}> is in the customer area alone. ${reason}`))
     const unread = this.#unreadNumber()
     if (unread) return this.fail(unread)
-    const needed = this.#isPart ? [] : neededScopesOf(this)
+    const needed = this.isPart ? [] : neededScopesOf(this)
     try {
       const granting = needed.length > 0 ? vitrine.whenGranted() : null
       if (granting) await granting

@@ -7,13 +7,13 @@ import { iconClose, iconImage, iconPlus, iconUndo } from '../ui/icons.ts'
 import { heading, inOrder, orderedList, pictureName, tile } from './media.pictures.view.ts'
 import type { MediaScope, PartTitle } from './media.scope.types.ts'
 
-const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | typeof nothing => {
+const others = (scope: MediaScope, chosen: readonly string[], level: number): TemplateResult | typeof nothing => {
   const { t, session } = scope
   const { pictures } = session.snapshot()
   const left = pictures.filter(({ id }) => !chosen.includes(id))
   if (left.length === 0) return nothing
   const isFull = !session.canAddToInstagram.allowed
-  return html`<h4>${t('instagram.others')}</h4>
+  return html`<h4 aria-level=${level}>${t('instagram.others')}</h4>
     ${isFull ? html`<p class="note">${t('instagram.full')}</p>` : nothing}
     <ul class="strip" aria-label=${t('instagram.others')}>
       ${repeat(
@@ -68,7 +68,7 @@ export const instagramView = (scope: MediaScope, title: PartTitle): TemplateResu
                 tile(scope, { part: 'instagram', picture, position: index + 1, total: shown.length, foot: remove(picture.id, index + 1) }),
             ),
           })}
-          ${others(scope, chosen)}`
+          ${others(scope, chosen, title.level + 1)}`
     }
     <p class="visually-hidden" id="instagram-keys">${t('pictures.keys')}</p>
   </section>`

@@ -15,8 +15,8 @@ import { fileButton, refusals, uploadsBar, uploadTile } from './media.uploads.vi
 export const pictureName = ({ t }: MediaScope, { alternative }: AdPicture, position: number, total: number): string =>
   alternative ? t('pictures.named', { position, total, alternative }) : t('pictures.nameless', { position, total })
 
-export const heading = ({ label, isOnly }: PartTitle, usual: string): TemplateResult =>
-  html`<h3 class="heading" part="heading">${(isOnly && label) || usual}</h3>`
+export const heading = ({ label, isOnly, level }: PartTitle, usual: string): TemplateResult =>
+  html`<h3 class="heading" part="heading" aria-level=${level}>${(isOnly && label) || usual}</h3>`
 
 /** The pictures of an order with the one that is being carried at its place of the moment. */
 export const inOrder = <Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] =>

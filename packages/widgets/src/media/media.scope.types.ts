@@ -29,4 +29,6 @@ export interface PartTitle {
   label: string
   /** No other part is shown beside it. */
   isOnly: boolean
+  /** The level of its heading: below that of a widget which it is a part of. */
+  level: number
 }

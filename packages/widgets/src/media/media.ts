@@ -205,7 +205,7 @@ export class VitrineMedia extends VitrineElement {
   protected override renderContent(): TemplateResult {
     const scope = this.#scope
     const shown = this.#shown
-    const title = { label: this.label, isOnly: shown.length === 1 }
+    const title = { label: this.label, isOnly: shown.length === 1, level: this.isPart ? 3 : 2 }
     const views: Record<MediaPart, () => unknown> = {
       pictures: () => picturesView(scope, title),
       instagram: () => instagramView(scope, title),
