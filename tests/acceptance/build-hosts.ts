@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPacked, linkFromTests } from '../../scripts/lib/packages/packed-project.ts'
 import { capture } from '../../scripts/lib/run.ts'
-import { withWidgets } from './testing/widgets.ts'
+import { type TemplateKind, withWidgets } from './testing/widgets.ts'
 
 const folder = process.env['VITRINE_ACCEPTANCE'] ?? ''
 const hosts = join(folder, 'hosts')
@@ -68,8 +68,15 @@ const buildWithNext = async (): Promise<void> => {
 for (const tarball of process.argv.slice(2)) await installPacked(folder, tarball)
 await linkFromTests(folder, frameworks)
 await cp(join(import.meta.dirname, 'hosts'), hosts, { recursive: true })
-for (const page of ['react/App.tsx', 'vue/App.vue', 'svelte/App.svelte', 'angular/main.ts']) {
-  await writeFile(join(hosts, page), withWidgets(await readFile(join(hosts, page), 'utf8')))
+const templates: readonly [string, TemplateKind][] = [
+  ['react/App.tsx', 'react'],
+  ['next/app/any/any.tsx', 'react'],
+  ['vue/App.vue', 'vue'],
+  ['svelte/App.svelte', 'svelte'],
+  ['angular/main.ts', 'angular'],
+]
+for (const [page, kind] of templates) {
+  await writeFile(join(hosts, page), withWidgets(await readFile(join(hosts, page), 'utf8'), kind))
 }
 await writeFile(join(hosts, 'package.json'), '{ "type": "module" }')
 await Promise.all([buildWithVite(), buildWithNext()])

@@ -1,13 +1,36 @@
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, contentOf, expectReady, leftovers, open, settled } from './testing/host.ts'
+import { complaintsOf, contentOf, expectReady, leftovers, open, seenOn, settled } from './testing/host.ts'
 import { elementsOf } from './testing/widgets.ts'
 
 const widgets = elementsOf('frameworks')
+const furtherWidgets = elementsOf('frameworks-further')
 
 const form = (page: Page) => page.locator('vitrine-contact-form')
 
-const expectAll = async (page: Page): Promise<void> => {
-  for (const name of widgets) await expect(contentOf(page, name), name).toBeVisible()
+const expectAll = async (page: Page, names: readonly string[] = widgets): Promise<void> => {
+  for (const name of names) await expect(contentOf(page, name), name).toBeVisible()
+}
+
+/** What a framework itself could keep of a page that was left; what the widgets could keep, the page by hand shows. */
+const bound = ['contact-form', 'ads-list']
+
+/** Several on a page, since each page has to be loaded. */
+const groups = Array.from({ length: Math.ceil(furtherWidgets.length / 8) }, (_, index) => furtherWidgets.slice(index * 8, index * 8 + 8))
+
+const isComplaint = (text: string): boolean => !/DevTools|development mode/.test(text)
+
+for (const path of ['react/', 'react-18/', 'next/any', 'vue/', 'svelte/', 'angular/']) {
+  test(`a page of ${path} shows every widget that pages seldom have`, async ({ page }) => {
+    await page.addInitScript({ path: join(import.meta.dirname, 'hosts/plain/watch.js') })
+    const complaints = complaintsOf(page)
+    for (const group of groups) {
+      await page.goto(`/${path}?w=${group.join(',')}`)
+      for (const name of group) await expectReady(page, `vitrine-${name}`)
+      expect((await seenOn(page)).events.filter(({ type }) => type === 'vitrine-error')).toEqual([])
+    }
+    expect(complaints.filter(isComplaint)).toEqual([])
+  })
 }
 
 for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
@@ -27,11 +50,11 @@ for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
     expect(
       await email.evaluate((input: HTMLInputElement) => [(input as { marked?: boolean }).marked, input.value, input.matches(':focus')]),
     ).toEqual([true, 'somebody@example.org', true])
-    expect(complaints.filter((text) => !/DevTools|development mode/.test(text))).toEqual([])
+    expect(complaints.filter(isComplaint)).toEqual([])
   })
 
   test(`a page in ${framework} is left and returned to twenty times`, async ({ page }) => {
-    await page.goto(`/${framework}/`)
+    await page.goto(`/${framework}/?w=${bound.join(',')}`)
     await expect(page.locator('#ready')).toHaveText('1')
     let times = 1
     /** Waits until the page itself is ready; how far a widget has loaded by then is random. */
@@ -45,8 +68,8 @@ for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
     }
     const left = async (): Promise<{ listeners: number; sheets: number }> => {
       // React keeps the previous tree, which must stay intact each time.
-      await expectAll(page)
-      await Promise.all(widgets.map((name) => settled(page, `vitrine-${name}`)))
+      await expectAll(page, bound)
+      await Promise.all(bound.map((name) => settled(page, `vitrine-${name}`)))
       return leaveAndReturn(() => leftovers(page))
     }
     const [first, second, third] = [await left(), await left(), await left()]

@@ -1,5 +1,9 @@
+import { usedScopes } from '@vitrine/core/catalogue'
 import { createVitrine } from '@vitrine/widgets'
+import { asked } from './asked'
 import { fetchToken } from './fetch-token'
+
+const scopes = [...new Set(asked.flatMap(usedScopes))]
 
 /** The instance of every page here. */
 export const vitrine = createVitrine({
@@ -7,5 +11,5 @@ export const vitrine = createVitrine({
   key: 'pk_demo_terrain_d_essai',
   locale: 'fr',
   fetchToken,
-  scopes: ['ads:read', 'ads:write', 'contacts:read', 'contacts:write'],
+  scopes: scopes.length > 0 ? scopes : ['ads:read', 'ads:write', 'contacts:read', 'contacts:write'],
 })

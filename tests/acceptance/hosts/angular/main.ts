@@ -2,6 +2,8 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, sign
 import { bootstrapApplication } from '@angular/platform-browser'
 // registrations
 import '@vitrine/widgets/define/provider'
+import { shows } from '../asked'
+import '../define-asked'
 import { vitrine } from '../vitrine'
 
 @Component({
@@ -15,7 +17,7 @@ import { vitrine } from '../vitrine'
       <output id="ready">{{ ready() }}</output>
       @if (isShown()) {
         <vitrine-provider [instance]="vitrine">
-          <vitrine-contact-form [establishment]="1007" (vitrine-ready)="count()"><p class="fallback">The contact-form is coming.</p></vitrine-contact-form>
+          @if (shows('contact-form', true)) {<vitrine-contact-form [establishment]="1007" (vitrine-ready)="count()"><p class="fallback">The contact-form is coming.</p></vitrine-contact-form>}
           <!-- widgets -->
         </vitrine-provider>
       }
@@ -24,6 +26,7 @@ import { vitrine } from '../vitrine'
 })
 class HostPage {
   readonly vitrine = vitrine
+  readonly shows = shows
   readonly isShown = signal(true)
   readonly language = signal('fr')
   readonly ready = signal(0)

@@ -1,5 +1,6 @@
 import * as components from '@vitrine/react'
 import { useState } from 'react'
+import { shows } from '../asked'
 import { vitrine } from '../vitrine'
 
 export const App = () => {
@@ -23,9 +24,11 @@ export const App = () => {
       <output id="ready">{ready}</output>
       {isShown && (
         <components.VitrineProvider instance={vitrine}>
-          <components.ContactForm establishment={1007} onReady={() => count((before) => before + 1)}>
-            <p className="fallback">The contact-form is coming.</p>
-          </components.ContactForm>
+          {shows('contact-form', true) && (
+            <components.ContactForm establishment={1007} onReady={() => count((before) => before + 1)}>
+              <p className="fallback">The contact-form is coming.</p>
+            </components.ContactForm>
+          )}
           {/* widgets */}
         </components.VitrineProvider>
       )}

@@ -1,14 +1,18 @@
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { asked } from '../asked'
 import { App } from './App.tsx'
 
-hydrateRoot(
-  document.getElementById('app')!,
+const root = document.getElementById('app')!
+const page = (
   <StrictMode>
     <App />
-  </StrictMode>,
-  {
+  </StrictMode>
+)
+// The server has written the widgets that every page has.
+if (asked.length > 0) createRoot(root).render(page)
+else
+  hydrateRoot(root, page, {
     // oxlint-disable-next-line no-console -- the test listens to the console
     onRecoverableError: (error) => console.error('hydration', error),
-  },
-)
+  })
