@@ -11,9 +11,19 @@ const manifestOfPackage = JSON.parse(readFileSync(new URL('package.json', import
 /** A released version's address never changes what it says. A working copy, which carries the number of the last release, is 0.0.0. */
 const version = process.env['VITRINE_RELEASE'] ? manifestOfPackage.version : '0.0.0'
 
-/** `locales/fr/ads.json` becomes `fr-ads.<hash>.js`. */
-const nameOf = ({ name, facadeModuleId: module }: { name: string; facadeModuleId: string | null }): string =>
-  module?.endsWith('.json') ? `${basename(dirname(module))}-${name}` : name
+interface Chunk {
+  name: string
+  /** The module that the file is fetched for; null for what several files share. */
+  facadeModuleId: string | null
+  moduleIds: readonly string[]
+}
+
+/** `locales/fr/ads.json` becomes `fr-ads.<hash>.js`, and `sources/ads.ts`, where it has a file of its own, `sources-ads.<hash>.js`. */
+const nameOf = ({ name, facadeModuleId: module, moduleIds }: Chunk): string => {
+  const [first = '', ...others] = moduleIds
+  const source = module ?? (others.length === 0 ? first : '')
+  return source.endsWith('.json') || /[\\/]sources[\\/]/.test(source) ? `${basename(dirname(source))}-${name}` : name
+}
 
 const describe = (code: string, gzip: number) => ({
   bytes: Buffer.byteLength(code),
@@ -58,16 +68,25 @@ const manifest = (): Plugin => ({
 const ad = 'ad-(?:editor|form|law|media|schedule|sheet|visits)'
 
 /**
- * Few files, which a page fetches side by side. The loader has what every widget stands on; what forms share, what an ad can say, and
- * what many widgets for staff do, is one file each. The rest is a file for each widget, for each part that is fetched later, and for
- * what a few of them share, so that none fetches what only others need.
+ * Few files, which a page fetches side by side. The loader has what every widget stands on; what forms and lists share, what forms share,
+ * what an ad can say, and what many widgets for staff do, is one file each. The rest is a file for each widget, for each part that is
+ * fetched later, and for what a few of them share, so that none fetches what only others need.
+ * A file takes along what it imports and no file before it has, so the first of these stands before the forms: lists would fetch these
+ * for a field or a phone number.
  */
 const groups = [
   { name: 'vitrine', tags: ['$initial' as const] },
+  { name: 'shared', test: /[\\/]valibot[\\/]|[\\/]src[\\/](?:email-phone[\\/]|wire[\\/]|ui[\\/]field\.ts)/, minShareCount: 20 },
   { name: 'form', test: /[\\/]src[\\/]form[\\/]/, minShareCount: 2 },
-  { name: 'staff', test: new RegExp(`[\\\\/]src[\\\\/](?!${ad}[\\\\/])(?!.*\\.json$)`), minShareCount: 6 },
+  { name: 'staff', test: new RegExp(`[\\\\/]src[\\\\/](?!${ad}[\\\\/])(?!.*\\.json$)`), minShareCount: 14 },
   // With the French sentences of the law, which are texts and part of its rules: in a file of their own the bundler would need one more, before the loader.
-  { name: 'ad', test: new RegExp(`[\\\\/]src[\\\\/](?:${ad}[\\\\/]|.*[\\\\/]fr[\\\\/]ad-law\\.json$)`), minShareCount: 2 },
+  {
+    name: 'ad',
+    test: new RegExp(`[\\\\/]src[\\\\/](?:${ad}[\\\\/]|.*[\\\\/]fr[\\\\/]ad-law\\.json$)`),
+    minShareCount: 2,
+    // Of what it imports, lists without ads use much.
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** The build for a script tag: `dist/cdn/<version>/` and `latest.json`, to be served as they are; a version's address never changes. */

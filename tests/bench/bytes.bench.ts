@@ -52,7 +52,7 @@ export const bench: Bench = {
     const [widget, bare] = [await onTheWire('/widget'), await onTheWire('/bare')]
     return [
       ...built,
-      { name: 'script on the wire until the first rows', value: widget / 1000, unit: 'kB', floor: bare / 1000, atMost: 110 },
+      { name: 'script on the wire until the first rows', value: widget / 1000, unit: 'kB', floor: bare / 1000, atMost: 100 },
     ]
   },
 }

@@ -6,7 +6,6 @@ import { lazy } from '../../base/lazy.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
 import { periodStyles } from '../ui/period-choice.styles.ts'
 import { scopeToolsStyles } from '../ui/scope-tools.styles.ts'
-import { formStyles } from '../../form/form.styles.ts'
 import type { FilterField, ListDefinition } from '../../list/define-list.ts'
 import { ListElement } from '../../list/list-element.ts'
 import { button } from '../../ui/button.ts'
@@ -71,14 +70,7 @@ const tabs: readonly ContactTab[] = ['mail', 'calls']
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactList extends ListElement<ContactListTypes> implements ContactListAttributes {
-  static override styles: CSSResultGroup = [
-    ListElement.styles,
-    periodStyles,
-    scopeToolsStyles,
-    formStyles,
-    dialogsStyles,
-    contactListStyles,
-  ]
+  static override styles: CSSResultGroup = [ListElement.styles, periodStyles, scopeToolsStyles, dialogsStyles, contactListStyles]
   static override readonly sources = { ...ListElement.sources, ...contactLists.mail.messages, form: formMessages }
 
   /** Mails or calls to begin with; changed by the person too. */

@@ -1,0 +1,1 @@
+export { loadAccount } from '@vitrine/core/account'
