@@ -344,7 +344,7 @@ describe('the post of an ad', () => {
 
   it('is not compared with an ad that the page has no right to', async () => {
     const http = postBackend(postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 }))
-    const account = { ...postAccount(), pageScopes: ['posts:read', 'posts:write'] as const }
+    const account = { ...postAccount(), pageScopes: ['posts:read' as const, 'posts:write' as const] }
     await openComposer({ http, adId: 41, account })
     expect(http.of('GET /annonce/41/saisie')).to.deep.equal([])
   })
