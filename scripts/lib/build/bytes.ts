@@ -18,15 +18,34 @@ const imported = (path: string, code: string): string[] => {
   return requests.flatMap((request) => (request?.startsWith('.') ? [join(dirname(path), request)] : []))
 }
 
+interface BuiltFile {
+  size: number
+  imports: string[]
+}
+
+/** Each file is read once: hundreds of entries share most of them. */
+const files = new Map<string, Promise<BuiltFile>>()
+
+const readBuilt = async (path: string): Promise<BuiltFile> => {
+  const code = await readFile(path)
+  return { size: await gzipBytes(path, code), imports: imported(path, code.toString()) }
+}
+
+const builtFile = (path: string): Promise<BuiltFile> => {
+  const file = files.get(path) ?? readBuilt(path)
+  files.set(path, file)
+  return file
+}
+
 /** The built files that a browser loads for these entries before any of their code runs, with their static imports, in gzipped bytes. */
 export const closure = async (entries: readonly string[]): Promise<Map<string, number>> => {
   const sizes = new Map<string, number>()
   const visit = async (path: string): Promise<void> => {
     if (sizes.has(path)) return
     sizes.set(path, 0)
-    const code = await readFile(path)
-    sizes.set(path, await gzipBytes(path, code))
-    for (const next of imported(path, code.toString())) await visit(next)
+    const { size, imports } = await builtFile(path)
+    sizes.set(path, size)
+    for (const next of imports) await visit(next)
   }
   for (const entry of entries) await visit(entry)
   return sizes
