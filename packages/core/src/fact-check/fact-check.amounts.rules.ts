@@ -6,11 +6,15 @@ type Fields = Claim['fields']
 /** What the words before a sum of money say it is; the last of them counts. */
 const namedSums: readonly (readonly [RegExp, Fields])[] = [
   [/depot de garantie|caution|deposit|fianza|deposito/g, ['deposit']],
-  [/honoraires|frais d'agence|agency fees?|honorarios|comision/g, ['tenantFees', 'buyerFees', 'sellerFees']],
+  [
+    /honoraires(?! (?:d'agence )?(?:inclus|compris))|frais d'agence(?! (?:inclus|compris))|agency fees?|honorarios|comision/g,
+    ['tenantFees', 'buyerFees', 'sellerFees'],
+  ],
   [/etat des lieux|inventory|inventario/g, ['inventoryFees']],
   [/taxe fonciere|property tax|impuesto|\bibi\b|predial/g, ['propertyTax']],
   [/copropriete|service charges?|comunidad|mantenimiento/g, ['coOwnershipCharges', 'charges']],
-  [/(?:provisions? (?:sur|pour) )?charges(?! comprises)|gastos/g, ['charges', 'coOwnershipCharges']],
+  [/frais de notaire|notary|notari[oa]l?/g, []],
+  [/(?:provisions? (?:sur|pour) )?(?<!hors )charges(?! comprises)|gastos/g, ['charges', 'coOwnershipCharges']],
   [/bouquet/g, ['annuityLumpSum']],
   [/rente/g, ['annuityRent']],
   [/acompte|apport|down payment|entrada/g, ['downPayment']],
@@ -22,12 +26,24 @@ const aMonth =
   /^ ?(?:ttc|cc|c\.c\.?|hc|h\.c\.?|charges comprises|hors charges)? ?(?:\/ ?(?:mois|month|mes)|par mois|(?:per|a) month|pcm|al mes|mensuel|mensuales|monthly)/
 const aSquareMetre = /^ ?(?:\/ ?m(?:²|2)|(?:le|par|du) m(?:²|2|etre)|per (?:sqm|m²|square)|(?:por|el|al) m(?:²|2|etro))/
 
-const withCharges = /^ ?(?:ttc|cc\b|c\.c|charges comprises|tout compris|(?:bills|charges) included|all in|gastos incluidos)/
+const withCharges = /^ ?(?:cc\b|c\.c|charges comprises|tout compris|(?:bills|charges) included|all in|gastos incluidos)/
+
+/** What the words behind a sum say it is. */
+const namedBehind: readonly (readonly [RegExp, Fields])[] = [
+  [/^ ?(?:de |pour )?(?:provisions? (?:sur|pour|de) )?(?:les )?charges(?! comprises)/, ['charges', 'coOwnershipCharges']],
+  [/^ ?(?:de )?(?:depot de garantie|caution)|^ ?(?:deposit|de fianza|de deposito)/, ['deposit']],
+  [/^ ?(?:d')?honoraires(?! inclus)|^ ?de frais d'agence/, ['tenantFees', 'buyerFees', 'sellerFees']],
+  [/^ ?de taxe fonciere/, ['propertyTax']],
+  // The net price follows from two fields, and is none.
+  [/^ ?(?:hors|net de) (?:honoraires|frais)/, []],
+]
 
 const sumFields = (text: string, start: number, end: number): Fields | null => {
   const behind = after(text, end)
   if (withCharges.test(behind)) return ['monthlyRentWithCharges']
   if (aMonth.test(behind)) return ['monthlyRent', 'monthlyRentWithCharges', 'instalment', 'charges', 'annuityRent']
+  const told = namedBehind.find(([pattern]) => pattern.test(behind))
+  if (told) return told[1]
   const words = before(text, start)
   const named = namedSums
     .flatMap(([pattern, fields]) => [...words.matchAll(pattern)].map(({ index }) => ({ index, fields })))

@@ -1,6 +1,6 @@
 import type { AdValues } from '../ad-form/ad-form.form.ts'
-import type { Claim } from './fact-check.model.ts'
-import { countWords, ordinalWords, readCount, readOrdinal } from './fact-check.words.rules.ts'
+import type { CheckedAd, Claim } from './fact-check.model.ts'
+import { before, countWords, ordinalWords, readCount, readOrdinal } from './fact-check.words.rules.ts'
 
 interface Counted {
   kind: Claim['kind']
@@ -59,15 +59,20 @@ const singles: readonly (readonly [Claim['kind'], keyof AdValues, RegExp])[] = [
 const single =
   /(?<!\p{L})(?:une|un|una|one|a|d'une) (?:chambre|bedroom|recamara|dormitorio|habitacion|salle d'eau|shower room|salle de bains?|bathroom|bano|piece)(?!\p{L})/gu
 
+/** What could be made of it one day. */
+const isPossible = /(?:possibilite|possible|potentiel|possibility|potential|posibilidad)[^,:]*$/
+
 export const countsIn = (text: string): Claim[] => [
   ...patterns.flatMap(({ kind, fields, pattern }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, 1: number = '', index }) => ({
-      kind,
-      start: index,
-      end: index + found.length,
-      value: readCount(number),
-      fields,
-    })),
+    [...text.matchAll(pattern)]
+      .filter(({ index }) => !isPossible.test(before(text, index)))
+      .map(({ 0: found, 1: number = '', index }) => ({
+        kind,
+        start: index,
+        end: index + found.length,
+        value: readCount(number),
+        fields,
+      })),
   ),
   ...[...text.matchAll(single)].map(({ 0: found, index }): Claim => {
     const [kind, field] = singles.find(([, , words]) => words.test(found)) ?? ['rooms', 'rooms']
@@ -90,26 +95,33 @@ const onFloor = new RegExp(
 const groundFloor = /(?<!\p{L})(?:rez[- ]de[- ](?:chaussee|jardin)|rdc|plain[- ]pied|ground[- ]floor|planta baja|bajo con)(?!\p{L})/gu
 const topFloor = /(?<!\p{L})(?:dernier etage|top floor|ultima planta|ultimo piso)(?!\p{L})/gu
 
-export const floorsIn = (text: string): Claim[] => [
-  ...[...text.matchAll(onFloor)].map(({ 0: found, 1: ordinal = '', 2: number = '', index }): Claim => ({
-    kind: 'floor',
-    start: index,
-    end: index + found.length,
-    value: number ? Number(number) : readOrdinal(ordinal),
-    fields: ['floor'],
-  })),
-  ...[...text.matchAll(groundFloor)].map(({ 0: found, index }): Claim => ({
-    kind: 'floor',
-    start: index,
-    end: index + found.length,
-    value: 0,
-    fields: found.startsWith('plain') ? [] : ['floor'],
-  })),
-  ...[...text.matchAll(topFloor)].map(({ 0: found, index }): Claim => ({
-    kind: 'floor',
-    start: index,
-    end: index + found.length,
-    value: 'top',
-    fields: ['floor'],
-  })),
-]
+/** A list of what is on which floor, or of the floors of a house: no floor on which the property lies. */
+const listsFloors = (text: string, { floor, landSurface }: CheckedAd): boolean =>
+  (floor == null && landSurface != null) || /(?:etage|chaussee|floor|planta|piso|baja|rdc) ?:/.test(text)
+
+export const floorsIn = (text: string, ad: CheckedAd): Claim[] => {
+  if (listsFloors(text, ad)) return []
+  return [
+    ...[...text.matchAll(onFloor)].map(({ 0: found, 1: ordinal = '', 2: number = '', index }): Claim => ({
+      kind: 'floor',
+      start: index,
+      end: index + found.length,
+      value: number ? Number(number) : readOrdinal(ordinal),
+      fields: ['floor'],
+    })),
+    ...[...text.matchAll(groundFloor)].map(({ 0: found, index }): Claim => ({
+      kind: 'floor',
+      start: index,
+      end: index + found.length,
+      value: 0,
+      fields: found.startsWith('plain') ? [] : ['floor'],
+    })),
+    ...[...text.matchAll(topFloor)].map(({ 0: found, index }): Claim => ({
+      kind: 'floor',
+      start: index,
+      end: index + found.length,
+      value: 'top',
+      fields: ['floor'],
+    })),
+  ]
+}

@@ -163,8 +163,17 @@ const placesNamed = (written: string, place: unknown): Omit<Claim, 'fields'>[] =
   }))
 }
 
-/** What leads to a part of a town, of which no field speaks. */
-const district = /quartier|secteur|barrio|col|la$|the$/
+/** What stands with a capital behind "à" or "en" in headlines; verbs, such as "À Saisir", end like few towns do. */
+const noTowns =
+  /^(?:exclusivite|vefa|rdc|rendez-vous|lmnp|viager|location|vente|venta|renta|alquiler|centre|duplex|rez-de-\w+|[a-z-]+(?:er|ir|dre|tre))$/
+
+const isSpanish = /[¿¡ñ]|(?<!\p{L})(?:con|del|los|las|una?|piso|casa|venta|alquiler|renta|departamento)(?!\p{L})/iu
+
+/** Whether the words name the town of the ad: parts of towns and regions are no other town, of which a field would speak. */
+const leadsToTown = (word: string, written: string): boolean => {
+  if (/^en$/i.test(word)) return isSpanish.test(written)
+  return !/quartier|secteur|barrio|colonia|col\.|la$|the$|sur|vers|near/i.test(word)
+}
 
 /** Towns, streets and postal codes; these are looked for in the text as it is written, since capitals tell them. */
 export const placesIn = (written: string, ad: CheckedAd, { universe }: { universe: 'IMMO' | 'VO' }): Claim[] => {
@@ -174,17 +183,16 @@ export const placesIn = (written: string, ad: CheckedAd, { universe }: { univers
   )
   const named = [...written.matchAll(inPlace)].flatMap(({ 0: found, 2: place = '', groups: { word = '' } = {}, index }): Claim[] => {
     const start = index + found.length - place.length
-    return noPlaces.test(place)
-      ? []
-      : [
-          {
-            kind: 'place',
-            start,
-            end: start + place.length,
-            value: place,
-            fields: district.test(word) ? [] : ['city', 'realCity', 'street'],
-          },
-        ]
+    if (noPlaces.test(place) || noTowns.test(fold(place))) return []
+    return [
+      {
+        kind: 'place',
+        start,
+        end: start + place.length,
+        value: place,
+        fields: leadsToTown(word, written) ? ['city', 'realCity', 'street'] : [],
+      },
+    ]
   })
   const streets = [...written.matchAll(street)].map(({ 0: found, index }): Claim => ({
     kind: 'place',

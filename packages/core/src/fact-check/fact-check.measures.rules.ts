@@ -26,12 +26,18 @@ const surfaceFields = (
   end: number,
   { livingSurface, landSurface }: CheckedAd,
 ): Pick<Claim, 'fields' | 'isLoose'> => {
-  const [words, behind] = [before(text, start, 30), after(text, end, 25)]
-  const near = `${words.slice(Math.max(words.lastIndexOf(','), 0))}|${behind.split(/,| et | and | y | avec | with | con /)[0] ?? ''}`
-  if (outside.test(near)) return { fields: ['landSurface'] }
-  const part = parts.find(([pattern]) => pattern.test(near))
-  if (part) return { fields: part[1] }
-  if (unmeasured.test(near)) return { fields: [] }
+  // What belongs to another measure, on either side, says nothing of this one.
+  const words =
+    before(text, start, 30)
+      .split(/[,(+]|\d[\d ,.]*(?:m ?²|m ?2|sqm|ha)?/)
+      .at(-1) ?? ''
+  const behind = after(text, end, 25).split(/[,(+\d]| et | and | y | avec | with | con | sur (?!la parcelle|le terrain)| on /)[0] ?? ''
+  for (const near of [words, behind]) {
+    if (outside.test(near)) return { fields: ['landSurface'] }
+    const part = parts.find(([pattern]) => pattern.test(near))
+    if (part) return { fields: part[1] }
+    if (unmeasured.test(near)) return { fields: [] }
+  }
   return { fields: livingSurface == null && landSurface != null ? ['landSurface', ...mainSurfaces] : mainSurfaces, isLoose: true }
 }
 

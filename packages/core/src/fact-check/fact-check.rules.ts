@@ -26,7 +26,7 @@ const claimsIn = (written: string, ad: CheckedAd, kind: Kind): Claim[] => {
     ...datesIn(text),
     ...amountsIn(text, ad),
     ...warrantiesIn(text),
-    ...(isVehicle ? vehicleNumbersIn(text) : [...surfacesIn(text, ad), ...floorsIn(text)]),
+    ...(isVehicle ? vehicleNumbersIn(text) : [...surfacesIn(text, ad), ...floorsIn(text, ad)]),
     ...distancesIn(text, kind),
     ...countsIn(text).filter(({ kind: what }) => isVehicle === ['doors'].includes(what) || what === 'count'),
     ...yearsIn(text, kind),
@@ -101,6 +101,7 @@ const shownBy: Readonly<Record<string, readonly (keyof AdValues)[]>> = {
 }
 
 const perSquareMetre = ({ price, livingSurface }: CheckedAd): number | null => (price && livingSurface ? price / livingSurface : null)
+const netPrice = ({ price, buyerFees }: CheckedAd): number | null => (price && buyerFees ? price - buyerFees : null)
 const rentWithCharges = ({ monthlyRent, charges }: CheckedAd): number | null => (monthlyRent && charges ? monthlyRent + charges : null)
 
 type Judged = Pick<Statement, 'verdict' | 'field'>
@@ -137,6 +138,9 @@ const judge = (claim: Claim, ad: CheckedAd, claims: readonly Claim[], kind: Kind
   if (field) return { verdict: 'confirmed', field }
   if (claim.kind === 'amount' && all.includes('monthlyRentWithCharges') && agrees(claim, rentWithCharges(ad), ad))
     return { verdict: 'confirmed', field: 'monthlyRent' }
+  if (claim.kind === 'amount' && agrees(claim, netPrice(ad), ad)) return { verdict: 'confirmed', field: 'price' }
+  if (claim.kind === 'bathrooms' && claim.value === (ad.bathrooms ?? 0) + (ad.showerRooms ?? 0))
+    return { verdict: 'confirmed', field: 'bathrooms' }
   const spoken = claim.fields.find((name) => isSaid(ad[name]))
   if (!spoken) return missing
   if (

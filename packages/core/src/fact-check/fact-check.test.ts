@@ -52,6 +52,36 @@ describe('the statements of a text', () => {
     ])
   })
 
+  test.each([
+    [
+      'Maison de 120 m² sur un terrain de 500 m² : 120 m² + terrasse de 20 m²',
+      { livingSurface: 120, landSurface: 500, terraceSurface: 20 },
+    ],
+    ['Prix de vente honoraires d’agence inclus : 250 000 €, soit 240 000 € hors honoraires', { price: 250_000, buyerFees: 10_000 }],
+    ['Honoraires à la charge du locataire : 650 € TTC', { offerType: 'L', tenantFees: 650, monthlyRentWithCharges: 850 }],
+    [
+      'Loyer : 800 € + 50 € de charges, 850 € charges comprises',
+      { offerType: 'L', monthlyRent: 800, charges: 50, monthlyRentWithCharges: 850 },
+    ],
+    ['Loyer hors charges 800 €', { offerType: 'L', monthlyRent: 800, charges: 50 }],
+    ['Deux salles de bains à Nantes', { bathrooms: 1, showerRooms: 1, city: 'Nantes' }],
+    ['À Nantes, 2 chambres', { bedrooms: 2, city: 'Nantes' }],
+  ] satisfies [string, CheckedAd][])('are right in what ads say every day: %s', (text, ad) => {
+    const verdicts = check(text, ad)
+    expect(verdicts.length).toBeGreaterThan(0)
+    expect(verdicts.filter(([, verdict]) => verdict !== 'confirmed')).toEqual([])
+  })
+
+  test.each([
+    'MAISON À VENDRE À NANTES',
+    'En Exclusivité, À Saisir, programme en VEFA',
+    'Possibilité de créer 2 chambres supplémentaires',
+    'Rez-de-chaussée : séjour. Au 1er étage : trois chambres sous les toits',
+    'Frais de notaire réduits',
+  ])('are not seen where nothing is stated against the ad: %s', (text) => {
+    expect(check(text, { ...flat, city: 'Nantes', bedrooms: 3 }).filter(([, verdict]) => verdict === 'contradicted')).toEqual([])
+  })
+
   test('follow the ad: another price is another verdict', () => {
     expect(check('Prix : 289 000 €', { ...flat, price: 279_000 })).toEqual([['289 000 €', 'contradicted', 'price']])
   })
