@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, contentOf, expectReady, leftovers, open, seenOn, settled } from './testing/host.ts'
-import { elementsOf } from './testing/widgets.ts'
+import { elementsOf, pagesOf } from './testing/widgets.ts'
 
 const widgets = elementsOf('frameworks')
-const furtherWidgets = elementsOf('frameworks-further')
 
 const form = (page: Page) => page.locator('vitrine-contact-form')
 
@@ -15,16 +14,13 @@ const expectAll = async (page: Page, names: readonly string[] = widgets): Promis
 /** What a framework itself could keep of a page that was left; what the widgets could keep, the page by hand shows. */
 const bound = ['contact-form', 'ads-list']
 
-/** Several on a page, since each page has to be loaded. */
-const groups = Array.from({ length: Math.ceil(furtherWidgets.length / 8) }, (_, index) => furtherWidgets.slice(index * 8, index * 8 + 8))
-
 const isComplaint = (text: string): boolean => !/DevTools|development mode/.test(text)
 
 for (const path of ['react/', 'react-18/', 'next/any', 'vue/', 'svelte/', 'angular/']) {
   test(`a page of ${path} shows every widget that pages seldom have`, async ({ page }) => {
     await page.addInitScript({ path: join(import.meta.dirname, 'hosts/plain/watch.js') })
     const complaints = complaintsOf(page)
-    for (const group of groups) {
+    for (const group of pagesOf(elementsOf('frameworks-further'))) {
       await page.goto(`/${path}?w=${group.join(',')}`)
       for (const name of group) await expectReady(page, `vitrine-${name}`)
       expect((await seenOn(page)).events.filter(({ type }) => type === 'vitrine-error')).toEqual([])

@@ -1,5 +1,5 @@
 import { neededScopes, widgetScopes } from '@vitrine/core/catalogue'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
 import { textOf } from '../e2e/testing/texts.ts'
 import { barriers } from './testing/barriers.ts'
@@ -25,6 +25,25 @@ const change = (page: Page, name: string, value: string): Promise<void> =>
 /** How far the page can be scrolled sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Buttons that open something, by which each element that has them is tried. */
+const openers = ['[part~=filters-button]', '[part~=actions-button]', '[data-act=menu]']
+const opened = 'dialog[open], [role=menu]'
+
+/** Opens what a list opens, by keyboard; each is accessible and gives the focus back. */
+const openEach = async (page: Page, widget: Locator): Promise<void> => {
+  for (const opener of openers) {
+    const trigger = widget.locator(opener).first()
+    if (!(await trigger.isVisible())) continue
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    await expect(widget.locator(opened).first(), opener).toBeVisible()
+    expect(await barriers(widget), opener).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(widget.locator(opened), opener).toHaveCount(0)
+    await expect(trigger).toBeFocused()
+  }
+}
 
 /** Without an answer of the API the page's own content stays, and the button of the widget tries again. */
 const failAndRetry = async (page: Page, name: string): Promise<void> => {
@@ -59,6 +78,7 @@ for (const name of elementsOf('further')) {
     expect((await seenOn(page)).shift).toBeLessThanOrEqual(0.1)
     await change(page, 'theme', 'dark')
     expect(await barriers(widget), 'dark').toEqual([])
+    await openEach(page, widget)
     for (const locale of ['en', 'es', 'mx']) {
       await change(page, 'locale', locale)
       await expect(widget.locator('.root').first()).toHaveAttribute('lang', new RegExp(`^${locale === 'mx' ? 'es' : locale}`))

@@ -48,10 +48,12 @@ const proxy = async (c: Context, origin: string, target = backend): Promise<Resp
   return new Response(reply.body, { status: reply.status, headers: answer })
 }
 
-const exchange = async (scopes: unknown): Promise<string | null> => {
+const keys = { network: 'sk_demo_reseau_cle_bleue_intranet', developer: 'sk_demo_promoteur_intranet' }
+
+const exchange = async (scopes: unknown, key: string): Promise<string | null> => {
   const reply = await fetch(`${backend}/api/embed/token`, {
     method: 'POST',
-    headers: { authorization: 'Bearer sk_demo_reseau_cle_bleue_intranet', 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ scopes }),
   })
   return reply.ok ? ((await reply.json()) as { token: string }).token : null
@@ -89,7 +91,8 @@ const createHost = (origin: string): Hono => {
   host.get('/health', (c) => c.text('ok'))
   host.post('/token', async (c) => {
     const { scopes } = (await c.req.json()) as { scopes: string[] }
-    const token = await exchange(scopes.length > 0 ? scopes : ['ads:read', 'contacts:read'])
+    const isDeveloper = new URL(c.req.header('referer') ?? origin).searchParams.get('w') === 'lots'
+    const token = await exchange(scopes.length > 0 ? scopes : ['ads:read', 'contacts:read'], isDeveloper ? keys.developer : keys.network)
     return c.json({ token }, token ? 200 : 502)
   })
   host.all('/api/*', (c) => proxy(c, origin))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
 import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './testing/host.ts'
-import { elementsOf } from './testing/widgets.ts'
+import { elementsOf, pagesOf } from './testing/widgets.ts'
 import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
 
 const widgets = elementsOf('versions')
@@ -34,6 +34,16 @@ test('two versions of the widgets give one warning that names both, and an event
   expect(complaints[0]).toContain('9.9.9')
   expect((await seenOn(page)).events.filter(({ code }) => code === 'version')).toHaveLength(1)
 })
+
+for (const group of pagesOf(elementsOf('versions-further'))) {
+  test(`two versions share a page: ${group.join(', ')}`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await open(page, `w=${group.join(',')}&versions=2&suffix=partner`)
+    for (const name of group) await expectReady(page, `vitrine-${name}`)
+    for (const name of group) await expectReady(page, `vitrine-${name}-partner`)
+    expect(complaints).toEqual([])
+  })
+}
 
 test('two versions of the widgets can share a page with a suffix', async ({ page }) => {
   const complaints = complaintsOf(page)

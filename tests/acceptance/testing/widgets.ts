@@ -9,11 +9,18 @@ export const elementsOf = (loop: LoopName): readonly FeatureWidget[] => groups[l
 /** The widgets that a page has unless it is asked for others. */
 export const widgets: readonly FeatureWidget[] = groups.together
 
+/** Elements on pages of up to eight, since each page has to be loaded. */
+export const pagesOf = (names: readonly FeatureWidget[]): FeatureWidget[][] =>
+  Array.from({ length: Math.ceil(names.length / 8) }, (_, index) => names.slice(index * 8, index * 8 + 8))
+
 /** Asks the server for nothing before somebody does something. */
 export const askingLater: readonly FeatureWidget[] = ['media']
 
 /** An ad of the demo network's own, with photos and without a schedule. */
 const demoAd = 100_881
+
+/** A programme of the demo's developer. */
+const demoProgramme = 100_332
 
 /** The attributes of some widgets; `true` for those that are only there. */
 const attributesOf: Partial<Record<FeatureWidget, Readonly<Record<string, string | number | true>>>> = {
@@ -28,6 +35,7 @@ const attributesOf: Partial<Record<FeatureWidget, Readonly<Record<string, string
   'contact-list': { query: 'period=30d' },
   'contact-form': { establishment: 1007 },
   'diffusion-report': { portal: '1' },
+  lots: { programme: demoProgramme },
   'owner-report': { 'ad-id': demoAd },
   'portal-ads': { 'portal-id': 1 },
   'post-planner': { 'new-href': '#new' },
@@ -68,7 +76,7 @@ export type TemplateKind = keyof typeof conditions
 
 /** Inserts all widgets into the source of a host page, which contains the contact form itself, with a listener. */
 export const withWidgets = (source: string, kind: TemplateKind): string => {
-  const others = [...widgets, ...groups.apart].filter((name) => name !== 'contact-form')
+  const others = [...widgets, ...groups.shared].filter((name) => name !== 'contact-form')
   const shown = others.map((name) => conditions[kind](name, `shows('${name}'${widgets.includes(name) ? ', true' : ''})`))
   return source
     .replace('// registrations', widgets.map((name) => `import '@vitrine/widgets/define/${name}'`).join('\n'))

@@ -19,7 +19,7 @@ export interface DemoKey {
 
 const form = { kind: 'publishable', widgets: ['contact-form'], scopes: [], network: false } as const
 
-/** The keys of the three demo sites. */
+/** The keys of the three demo sites, and one of an account that sells programmes. */
 export const demoKeys = {
   intranet: {
     key: 'sk_demo_reseau_cle_bleue_intranet',
@@ -30,6 +30,17 @@ export const demoKeys = {
     scopes: widgetScopes,
     portal: '',
     network: true,
+    portStep: 1,
+  },
+  developer: {
+    key: 'sk_demo_promoteur_intranet',
+    kind: 'secret',
+    advertiserId: 1003,
+    name: 'Intranet du promoteur',
+    widgets: [],
+    scopes: widgetScopes,
+    portal: '',
+    network: false,
     portStep: 1,
   },
   portal: {
