@@ -25,11 +25,12 @@ const shortDay = (first: string, month: string, last: string, isHyphen: boolean)
   return written !== null && turned !== null && written !== turned ? null : (written ?? turned)
 }
 
-const time = String.raw`(?:[T ].*)?$`
+/** A time behind the day, or the time zone alone, which XML allows. */
+const time = String.raw`(?:[T ].*|Z|[+-]\d{2}:\d{2})?$`
 const yearFirst = new RegExp(String.raw`^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})${time}`)
 const yearLast = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${time}`)
 const shortYear = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2})$/
-const joinedUp = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
+const joinedUp = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T.*|Z)?$/
 const monthFirst = /^(\d{1,2})[/.-](\d{4})$/
 const monthLast = /^(\d{4})[/.-](\d{1,2})$/
 

@@ -306,16 +306,16 @@ const spellings: readonly (readonly [field: string, ...words: string[]])[] = [
 const small: ReadonlySet<string> = new Set(['d', 'de', 'del', 'des', 'du', 'l', 'la', 'le', 'les', 'of', 'the'])
 
 /** Words that are written in several ways. */
-const same: Readonly<Record<string, string>> = {
-  nombre: 'nb',
-  nbre: 'nb',
-  numero: 'n',
-  num: 'n',
-  no: 'n',
-  nº: 'n',
-  premiere: '1ere',
-  reference: 'ref',
-}
+const same: ReadonlyMap<string, string> = new Map([
+  ['nombre', 'nb'],
+  ['nbre', 'nb'],
+  ['numero', 'n'],
+  ['num', 'n'],
+  ['no', 'n'],
+  ['nº', 'n'],
+  ['premiere', '1ere'],
+  ['reference', 'ref'],
+])
 
 /** A heading without what software writes differently. */
 const keyOf = (heading: string): string =>
@@ -326,7 +326,7 @@ const keyOf = (heading: string): string =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => !small.has(word))
-    .map((word) => plainWord(same[word] ?? word))
+    .map((word) => plainWord(same.get(word) ?? word))
     .join('')
 
 const offered = new Map<string, string[]>()
@@ -349,11 +349,15 @@ const withoutNumber = (heading: string): string =>
 /** Names within names, as JSON (`vehicle.make`) and XML (`vehicle/make`) have them; what is written with blanks is one name. */
 const partsOf = (heading: string): string[] => heading.split(/\s/.test(heading) ? '.' : /[./]/)
 
+/** Characters of a heading that is looked for: longer ones are texts, and take long to compare. */
+const longestHeading = 200
+
 /**
  * How a heading is looked for: as it stands, without what is in brackets or a number, and by its parts: `mileage.value`
  * by all but the last, `vehicle.make` by the last, `images/image/url` by the last two.
  */
 const looksOf = (heading: string): string[] => {
+  if (heading.length > longestHeading) return []
   const short = withoutNumber(heading.replaceAll(/\(.*?\)|\[.*?\]/g, ' '))
   const parts = partsOf(short)
   const measured = /^(?:value|amount|text|label|name|code)$/i.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
@@ -365,6 +369,22 @@ export const fieldOfHeading = (heading: string, isPossible: (field: string) => b
   looksOf(heading)
     .flatMap((look) => offered.get(look) ?? [])
     .find(isPossible)
+
+/** What is said of a flat, a house or a car that is offered, and of no agency, person or document beside it. */
+const offeredFields: ReadonlySet<string> = new Set([
+  'prix',
+  'loyer_mensuel',
+  'loyer_mensuel_cc',
+  'SURFACE_HABITABLE',
+  'SURFACE_TERRAIN',
+  'nb_pieces',
+  'NB_CHAMBRES',
+  'modele',
+  'kilometrage',
+])
+
+/** Whether a field tells that an ad says it. */
+export const isOfAd = (field: string): boolean => offeredFields.has(field)
 
 /** How surely a heading means its field, the smallest first: the names of the wire, then the words in their order, then those of which a part alone is known. */
 export const rankOfHeading = (heading: string): number => {

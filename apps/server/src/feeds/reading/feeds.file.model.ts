@@ -84,6 +84,7 @@ export const feedFaults = [
   'spreadsheet-too-large',
   'entities',
   'row-too-long',
+  'unlike-ads',
   'no-ads',
 ] as const
 export type FeedFaultCode = (typeof feedFaults)[number]

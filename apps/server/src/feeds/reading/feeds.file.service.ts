@@ -120,7 +120,7 @@ const mistaken = async (beginning: Uint8Array, start: string): Promise<FeedFault
 }
 
 const readerOf = (start: string, { columns }: ReadingOptions): FeedReader => {
-  const remembered = new Set(columns?.answer?.columns.map(({ heading }) => heading))
+  const remembered = new Map(columns?.answer?.columns.map(({ heading, field }) => [heading, field]))
   if (start.startsWith('<')) return (text) => readXml(text, remembered)
   if (/^[[{]/.test(start)) return readJson
   // Binary data contain characters that no text has.

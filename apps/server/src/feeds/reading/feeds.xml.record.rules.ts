@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { fieldOfHeading } from './feeds.columns.words.wire.ts'
+import { fieldOfHeading, isOfAd } from './feeds.columns.words.wire.ts'
 import { FeedFault, type FeedFaultCode } from './feeds.file.model.ts'
 
 /** The element that holds one ad in our own format, and what holds them: that may be empty. */
@@ -8,19 +8,38 @@ const own = { ad: 'annonce', ads: 'annonces' } as const
 /** Which elements hold an ad each. */
 export interface XmlRecords {
   names: ReadonlySet<string>
+  /** The elements around them. */
+  holders: ReadonlySet<string>
+  /** What they say. */
+  headings: ReadonlySet<string>
   /** In our own format fields are called by their element alone, whatever they stand in. */
   isOwn: boolean
   /** Whether what an ad is called says something of it, as where flats and houses have elements of their own. */
   isNameSaid: boolean
 }
 
-const ownRecords: XmlRecords = { names: new Set([own.ad]), isOwn: true, isNameSaid: false }
+/** Elements that are ads whatever is said of them: nothing beside them is one. */
+const plainRecords = (...names: string[]): XmlRecords => ({
+  names: new Set(names),
+  holders: new Set(),
+  headings: new Set(),
+  isOwn: true,
+  isNameSaid: false,
+})
+
+/** What a document without ads is read by. */
+export const noRecords = plainRecords()
 
 /** The heading of what the element of an ad is called. */
 export const nameHeading = 'element'
 
 /** What people and servers send in the place of ads, by the root element. */
-const mistaken: Readonly<Record<string, FeedFaultCode>> = { html: 'is-page', envelope: 'is-message', rss: 'is-news', rdf: 'is-news' }
+const mistaken: ReadonlyMap<string, FeedFaultCode> = new Map([
+  ['html', 'is-page'],
+  ['envelope', 'is-message'],
+  ['rss', 'is-news'],
+  ['rdf', 'is-news'],
+])
 const atom = 'http://www.w3.org/2005/Atom'
 
 /** The name of an element or an attribute without the prefix of its namespace. */
@@ -44,12 +63,20 @@ interface Outline {
 class Outlines {
   readonly #all = new Map<string, Outline>()
   readonly #open: { name: string; isLeaf: boolean }[] = []
-  isOwn = false
+  #root = ''
+  #hasOwnAd = false
+
+  /** A list of our own format that holds nothing says that there is no ad; one that holds elements of another name is somebody else's. */
+  get isOwn(): boolean {
+    return this.#hasOwnAd || (this.#root === own.ads && this.#all.size === 0)
+  }
 
   open(name: string, attributes: readonly string[]): void {
     const parent = this.#open.at(-1)
     if (parent) parent.isLeaf = false
-    this.isOwn ||= (name === own.ads && !parent) || parent?.name === own.ad
+    else this.#root = name
+    const isInOwnList = this.#open.length === 1 && this.#root === own.ads
+    this.#hasOwnAd ||= parent?.name === own.ad || (isInOwnList && name === own.ad)
     this.#open.push({ name, isLeaf: true })
     // The root holds what the file is about, and is no ad itself.
     if (parent) this.#count(name, parent.name)
@@ -82,6 +109,18 @@ class Outlines {
     return outline
   }
 
+  /** All that elements stand in. */
+  holdersOf(names: Iterable<string>): Set<string> {
+    const holders = new Set<string>()
+    const waiting = [...names]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const parents = [...(this.#all.get(at)?.parents ?? [])].filter((parent) => !holders.has(parent))
+      for (const parent of parents) holders.add(parent)
+      waiting.push(...parents)
+    }
+    return holders
+  }
+
   *[Symbol.iterator](): Iterator<[name: string, outline: Outline]> {
     yield* this.#all
   }
@@ -95,22 +134,33 @@ interface Candidate extends Outline {
 
 const isAd = ({ known, count }: Candidate): boolean => known >= 3 || (known === 2 && count > 1)
 
+/** What a person has said that headings of the source are. */
+export type RememberedHeadings = ReadonlyMap<string, string>
+
+/** Whether it holds ads, however much it says itself: an agency with its name and address around its flats. */
+const holdsAds = (outer: Candidate, candidates: readonly Candidate[]): boolean =>
+  candidates.some(({ count, parents, known }) => count > outer.count && parents.has(outer.name) && known >= 3 && known * 2 >= outer.known)
+
 /** What looks like an ad, the likeliest first. */
-const candidatesOf = (outlines: Outlines, remembered: ReadonlySet<string>): Candidate[] =>
+const candidatesOf = (outlines: Outlines, remembered: RememberedHeadings): Candidate[] =>
   [...outlines]
     .map(([name, outline]) => {
       const fields = [...outline.headings].flatMap((heading) => (remembered.has(heading) ? heading : (fieldOfHeading(heading) ?? [])))
       return { ...outline, name, known: new Set(fields).size }
     })
     .filter(isAd)
+    .filter((candidate, _, all) => !holdsAds(candidate, all))
     // Inner ones come first, so that what holds ads and nothing else does not count as one.
     .toReversed()
     .toSorted((one, other) => other.known - one.known || other.count - one.count)
 
-/** Whether it stands beside the other and says, for the greater part, the same: a house beside a flat, not the agency above both. */
-const isAlike = (one: Candidate, other: Candidate): boolean => {
-  const shared = [...other.headings].filter((heading) => one.headings.has(heading))
-  return [...other.parents].some((parent) => one.parents.has(parent)) && shared.length * 2 >= other.headings.size
+/** Those that say, for the greater part, what the first says, and neither hold it nor stand in it: houses, in the same list as flats or in one of their own. */
+const alikeOf = (candidates: readonly Candidate[], first: Candidate, outlines: Outlines): Candidate[] => {
+  const holders = outlines.holdersOf([first.name])
+  const saysSame = ({ headings }: Candidate): boolean =>
+    [...first.headings].filter((heading) => headings.has(heading)).length * 2 >= first.headings.size
+  const isApart = ({ name }: Candidate): boolean => !holders.has(name) && !outlines.holdersOf([name]).has(first.name)
+  return candidates.filter((each) => each === first || (saysSame(each) && isApart(each)))
 }
 
 /** What attributes say, without those that are about the document. */
@@ -123,7 +173,7 @@ export const attributePairs = (attributes: Readonly<Record<string, string>>): [n
  * The elements that hold an ad each, by the beginning of a file: those of which most is known, be it by their words or
  * by what a person has said of the source; the more frequent of two. Null where nothing looks like an ad.
  */
-export const xmlRecords = (beginning: string, remembered: ReadonlySet<string>): XmlRecords | null => {
+export const xmlRecords = (beginning: string, remembered: RememberedHeadings): XmlRecords | null => {
   const outlines = new Outlines()
   const parser = new SaxesParser()
   let isRoot = true
@@ -132,7 +182,9 @@ export const xmlRecords = (beginning: string, remembered: ReadonlySet<string>): 
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const fault = isRoot ? (mistaken[localName(name).toLowerCase()] ?? (attributes['xmlns'] === atom ? 'is-news' : undefined)) : undefined
+    const fault = isRoot
+      ? (mistaken.get(localName(name).toLowerCase()) ?? (attributes['xmlns'] === atom ? 'is-news' : undefined))
+      : undefined
     if (fault) throw new FeedFault(fault)
     isRoot = false
     const names = attributePairs(attributes).map(([attribute]) => attribute)
@@ -147,10 +199,34 @@ export const xmlRecords = (beginning: string, remembered: ReadonlySet<string>): 
     // Enough was seen; or it is broken, which whoever reads the file tells with its line.
     if (error instanceof FeedFault) throw error
   }
-  if (outlines.isOwn) return ownRecords
+  if (outlines.isOwn) return plainRecords(own.ad)
   const candidates = candidatesOf(outlines, remembered)
   const [first] = candidates
   if (!first) return null
-  const names = new Set(candidates.filter((each) => isAlike(each, first)).map(({ name }) => name))
-  return { names, isOwn: false, isNameSaid: names.size > 1 || remembered.has(nameHeading) }
+  const alike = alikeOf(candidates, first, outlines)
+  const names = new Set(alike.map(({ name }) => name))
+  return {
+    names,
+    holders: outlines.holdersOf(names),
+    headings: new Set(alike.flatMap(({ headings }) => [...headings])),
+    isOwn: false,
+    isNameSaid: alike.length > 1 || remembered.has(nameHeading),
+  }
+}
+
+/**
+ * What an element is that stands beside ads under another name, by what it says: an ad as well where it says the same
+ * for the greater part; `unlike` where it must be an ad too but says it in another way; or something else, such as the agency.
+ */
+export const besideAds = (
+  said: ReadonlySet<string>,
+  { headings }: XmlRecords,
+  remembered: RememberedHeadings,
+): 'ad' | 'unlike' | 'other' => {
+  const fieldOf = (heading: string): string | undefined => remembered.get(heading) ?? fieldOfHeading(heading)
+  const known = [...said].filter((heading) => fieldOf(heading) !== undefined)
+  const shared = known.filter((heading) => headings.has(heading))
+  if (!known.some((heading) => isOfAd(fieldOf(heading) ?? ''))) return 'other'
+  if (shared.length >= 2 && shared.length * 2 >= known.length) return 'ad'
+  return known.length >= 3 ? 'unlike' : 'other'
 }

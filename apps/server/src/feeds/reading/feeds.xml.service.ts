@@ -1,7 +1,17 @@
 import { SaxesParser } from 'saxes'
 import { FeedFault, feedLimits, type FeedRecord } from './feeds.file.model.ts'
 import { peekedText } from './feeds.text.service.ts'
-import { attributePairs, localName, nameHeading, pathSign, xmlRecords, type XmlRecords } from './feeds.xml.record.rules.ts'
+import {
+  attributePairs,
+  besideAds,
+  localName,
+  nameHeading,
+  noRecords,
+  pathSign,
+  xmlRecords,
+  type RememberedHeadings,
+  type XmlRecords,
+} from './feeds.xml.record.rules.ts'
 
 /** What holds other fields of our own format, and says nothing itself. */
 const wrappers: ReadonlySet<string> = new Set(['donnees', 'photos'])
@@ -28,19 +38,38 @@ interface Element {
   isLeaf: boolean
 }
 
+interface Ad {
+  name: string
+  line: number
+  said: Pairs
+  /** Whether it stands beside ads under another name, so that what it says tells whether it is one. */
+  isBeside: boolean
+}
+
 class XmlAds {
   /** Ads that were parsed and not yet returned. */
   ready: FeedRecord[] = []
   readonly #records: XmlRecords
+  readonly #remembered: RememberedHeadings
   readonly #parser = new SaxesParser()
-  #ad: { line: number; said: Pairs } | null = null
+  /** What ads are called, and what is around them, as far as the file was read. */
+  readonly #names: Set<string>
+  readonly #holders: Set<string>
+  #isNameSaid: boolean
+  /** The elements that are open around the ads. */
+  readonly #around: string[] = []
+  #ad: Ad | null = null
   /** The elements that are open within the ad. */
   #open: Element[] = []
   /** Characters since the last ad, which the parser holds in memory. */
   #signs = 0
 
-  constructor(records: XmlRecords) {
+  constructor(records: XmlRecords, remembered: RememberedHeadings) {
     this.#records = records
+    this.#remembered = remembered
+    this.#names = new Set(records.names)
+    this.#holders = new Set(records.holders)
+    this.#isNameSaid = records.isNameSaid
     const parser = this.#parser
     parser.on('error', (error) => {
       throw new FeedFault('file-broken', { line: parser.line, cause: error })
@@ -70,18 +99,43 @@ class XmlAds {
   }
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
-    const { names, isOwn, isNameSaid } = this.#records
-    if (this.#ad) {
-      const parent = this.#open.at(-1)
-      if (parent) parent.isLeaf = false
-      const before = parent?.within ?? ''
-      const heading = before + name
-      const within = isOwn || wrappers.has(name) ? before : heading + pathSign
-      this.#open.push({ name, heading, within, text: '', isLeaf: true })
-    } else if (names.has(name)) {
-      this.#ad = { line: this.#parser.line, said: isNameSaid ? [[nameHeading, name]] : [] }
-    }
-    if (!isOwn) this.#sayAll(attributePairs(attributes))
+    const isNamed = this.#names.has(name)
+    if (isNamed && this.#ad?.isBeside === true) this.#goInto(this.#ad)
+    if (this.#ad) this.#beginWithin(name)
+    else if (isNamed || this.#isBeside(name)) this.#beginAd(name, !isNamed)
+    else this.#around.push(name)
+    if (!this.#records.isOwn) this.#sayAll(attributePairs(attributes))
+  }
+
+  #beginWithin(name: string): void {
+    const parent = this.#open.at(-1)
+    if (parent) parent.isLeaf = false
+    const before = parent?.within ?? ''
+    const heading = before + name
+    const within = this.#records.isOwn || wrappers.has(name) ? before : heading + pathSign
+    this.#open.push({ name, heading, within, text: '', isLeaf: true })
+  }
+
+  /** Whether an element stands beside ads, and is none of those that hold ads. */
+  #isBeside(name: string): boolean {
+    return this.#holders.has(this.#around.at(-1) ?? '') && !this.#holders.has(name)
+  }
+
+  #beginAd(name: string, isBeside: boolean): void {
+    if (!isBeside && !this.#records.isOwn) for (const holder of this.#around) this.#holders.add(holder)
+    this.#ad = { name, line: this.#parser.line, said: [], isBeside }
+  }
+
+  /** What was taken for an element beside the ads holds some itself. */
+  #goInto(ad: Ad): void {
+    if (this.#kindOf(ad) !== 'other') throw new FeedFault('unlike-ads', { line: ad.line })
+    this.#around.push(ad.name, ...this.#open.map(({ name }) => name))
+    this.#open = []
+    this.#ad = null
+  }
+
+  #kindOf({ said }: Ad): ReturnType<typeof besideAds> {
+    return besideAds(new Set(said.map(([heading]) => heading)), this.#records, this.#remembered)
   }
 
   #sayAll(attributes: Pairs): void {
@@ -97,17 +151,33 @@ class XmlAds {
   }
 
   #end(): void {
-    if (!this.#ad) return
     const element = this.#open.at(-1)
-    if (!element) {
-      const { line, said } = this.#ad
-      this.ready.push({ line, said: this.#records.isOwn ? said : joined(said) })
-      this.#ad = null
-      this.#signs = 0
-      return
+    if (element) {
+      if (this.#isSaid(element)) this.#say(element.heading, element.text.trim())
+      this.#open.pop()
+    } else if (this.#ad) {
+      this.#endAd(this.#ad)
+    } else {
+      this.#around.pop()
     }
-    if (this.#isSaid(element)) this.#say(element.heading, element.text.trim())
-    this.#open.pop()
+  }
+
+  #endAd(ad: Ad): void {
+    this.#ad = null
+    if (ad.isBeside && !this.#isJoining(ad)) return
+    const said: Pairs = this.#isNameSaid ? [[nameHeading, ad.name], ...ad.said] : ad.said
+    this.ready.push({ line: ad.line, said: this.#records.isOwn ? said : joined(said) })
+    this.#signs = 0
+  }
+
+  /** Whether an element beside the ads is one of them, from now on; an ad that would be left out would be taken for withdrawn. */
+  #isJoining(ad: Ad): boolean {
+    const kind = this.#kindOf(ad)
+    if (kind === 'unlike') throw new FeedFault('unlike-ads', { line: ad.line })
+    if (kind === 'other') return false
+    this.#names.add(ad.name)
+    this.#isNameSaid = true
+    return true
   }
 
   #isSaid({ name, text, isLeaf }: Element): boolean {
@@ -119,19 +189,17 @@ class XmlAds {
   }
 }
 
-const noRecords: XmlRecords = { names: new Set(), isOwn: true, isNameSaid: false }
-
 /** Enough of a file to hold an ad of the greatest length. */
 const beginningLength = 2 * feedLimits.row
 
 /**
  * Ads as elements, each with an element for each field: `annonce`, or those of a software of its own, of which most is
- * known. `remembered` are the names that a person has said what they are.
+ * known. `remembered` is what a person has said that names are.
  */
-export const readXml = async function* (text: AsyncIterable<string>, remembered: ReadonlySet<string>): AsyncGenerator<FeedRecord> {
+export const readXml = async function* (text: AsyncIterable<string>, remembered: RememberedHeadings): AsyncGenerator<FeedRecord> {
   const { beginning, text: whole } = await peekedText(text, beginningLength)
   const records = xmlRecords(beginning, remembered)
-  const ads = new XmlAds(records ?? noRecords)
+  const ads = new XmlAds(records ?? noRecords, remembered)
   for await (const chunk of whole) {
     ads.write(chunk)
     yield* ads.ready

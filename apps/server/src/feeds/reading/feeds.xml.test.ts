@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
+import { columnUses } from '@vitrine/core/feeds'
 import { describe, expect, test } from 'vitest'
 import { dealerXml } from '../testing/feeds.testing.columns.ts'
+import { fieldOfHeading } from './feeds.columns.words.wire.ts'
 import { FeedFault, type FeedRecord } from './feeds.file.model.ts'
 import { readXml } from './feeds.xml.service.ts'
 
 const read = async (text: string, remembered: readonly string[] = []): Promise<FeedRecord[]> => {
   const records: FeedRecord[] = []
-  for await (const record of readXml(Readable.from(text.match(/[^]{1,1000}/g) ?? []), new Set(remembered))) records.push(record)
+  const uses = new Map(remembered.map((heading) => [heading, fieldOfHeading(heading) ?? columnUses.further]))
+  for await (const record of readXml(Readable.from(text.match(/[^]{1,1000}/g) ?? []), uses)) records.push(record)
   return records
 }
 const saidIn = async (text: string, remembered: readonly string[] = []): Promise<Record<string, string>[]> =>
@@ -65,9 +68,18 @@ describe('the elements that hold an ad each', () => {
     expect((await saidIn(`<export>${[1, 2, 3].map(agency).join('')}</export>`)).map(({ ref }) => ref)).toEqual(['R1', 'R2', 'R3'])
   })
 
+  test('are not the agency that they stand in, however much it says of itself', async () => {
+    const property = (number: number): string => ad('property', number).replace('</property>', '<rooms>3</rooms></property>')
+    const agency = '<name>A</name><description>Since 1980</description><country>FR</country><address>1 rue X</address>'
+    const document = `<export><agency>${agency}${[1, 2, 3].map(property).join('')}</agency></export>`
+    expect((await saidIn(document)).map(({ ref, rooms }) => `${ref} ${rooms}`)).toEqual(['R1 3', 'R2 3', 'R3 3'])
+  })
+
   test('may have several names, which is said then, and from then on', async () => {
     const flats = `<biens><agence><nom>A</nom><ville>Lyon</ville><cp>69003</cp></agence>${ad('appartement', 1)}${ad('maison', 2)}</biens>`
     expect((await saidIn(flats)).map(({ element, ref }) => `${element} ${ref}`)).toEqual(['appartement R1', 'maison R2'])
+    const lists = `<biens><flats>${ad('flat', 1)}</flats><houses>${ad('house', 2)}</houses></biens>`
+    expect((await saidIn(lists)).map(({ element, ref }) => `${element} ${ref}`)).toEqual(['flat R1', 'house R2'])
     const houses = `<biens>${ad('maison', 3)}</biens>`
     expect(await saidIn(houses)).toEqual([{ ref: 'R3', prix: '1000', cp: '69003' }])
     expect(await saidIn(houses, ['element', 'ref', 'prix', 'cp'])).toEqual([{ element: 'maison', ref: 'R3', prix: '1000', cp: '69003' }])
@@ -84,6 +96,48 @@ describe('the elements that hold an ad each', () => {
     expect(await saidIn(`<export>${ad('bien', 1)}${own}</export>`)).toEqual([{ reference: 'A', typeOffre: 'V', ville: 'Lyon', lieu: '' }])
     const text = ad('bien', 1).replace('</bien>', '<annonce>Bel appartement</annonce></bien>')
     expect(await saidIn(`<biens>${text}</biens>`)).toEqual([{ ref: 'R1', prix: '1000', cp: '69003', annonce: 'Bel appartement' }])
+  })
+
+  test('are not taken for those of our own format by the name of what they stand in', async () => {
+    expect((await saidIn(`<annonces>${ad('bien', 1)}${ad('bien', 2)}</annonces>`)).map(({ ref }) => ref)).toEqual(['R1', 'R2'])
+    expect(await faultOf('<annonces><bien><q1>R1</q1></bien></annonces>')).toBe('no-ads')
+    expect(await read('<annonces genere="2026-03-04"/>')).toEqual([])
+    expect(await saidIn('<annonces><annonce/></annonces>')).toEqual([{}])
+  })
+})
+
+describe('what stands beside the ads under another name', () => {
+  const more = '<rooms>3</rooms><surface>50</surface><city>Lyon</city>'
+  const full = (name: string, number: number): string => ad(name, number).replace('<ref>', `${more}<ref>`)
+  /** Flats that are more than is looked at before ads are read. */
+  const many = Array.from({ length: 4_000 }, (_, at) => full('flat', at)).join('')
+  const agency = '<agency><id>A</id><name>A</name><city>Lyon</city><cp>69003</cp><version>2</version></agency>'
+
+  test.each([
+    ['far on in the file', many, full('house', 9_000), 4_001],
+    ['far on and with fields of its own', many, full('house', 9_000).replace('<ref>', '<plot_size>900</plot_size><ref>'), 4_001],
+    ['among ads that say more', full('flat', 1).replace('<ref>', '<a>1</a><b>1</b><c>1</c><d>1</d><ref>').repeat(2), ad('house', 9_000), 3],
+  ])('is an ad where it says the same, %s', async (_, before, house, count) => {
+    const rows = await saidIn(`<export>${before}${agency}${house}${full('flat', 2)}${agency}</export>`)
+    expect(rows).toHaveLength(count + 1)
+    expect(rows.slice(-2).map(({ element, ref }) => `${element} ${ref}`)).toEqual(['house R9000', 'flat R2'])
+  })
+
+  const car = '<car><model>Yaris</model><mileage>100</mileage><price><amount>9000</amount></price></car>'
+  test.each([
+    ['an ad of another kind', car],
+    ['a list of ads', `<houses>${full('house', 1)}${full('house', 2)}</houses>`],
+    ['a list of ads beside theirs', `</list><list2>${full('house', 1)}${full('house', 2)}</list2><list>`],
+    ['a list of ads, of which some are known', `<more>${full('house', 1)}${full('house', 2)}${full('flat', 3)}</more>`],
+  ])('refuses the file where it is %s, which would be left out', async (_, beside) => {
+    expect(await faultOf(`<export><list>\n${many}\n${beside}</list></export>`)).toBe('unlike-ads 3')
+  })
+
+  test('is nothing where it is about the file or the agency, or holds ads', async () => {
+    const about = '<count>3</count><made version="1"><title>Export</title><description>All</description><type>full</type></made>'
+    const rows = await saidIn(`<export>${about}${many}${agency}${about}<more>${agency}${full('flat', 1)}</more></export>`)
+    expect(rows).toHaveLength(4_001)
+    expect(rows.at(-1)).toEqual({ rooms: '3', surface: '50', city: 'Lyon', ref: 'R1', prix: '1000', cp: '69003' })
   })
 })
 
@@ -106,6 +160,7 @@ describe('XML of something else is refused as what it is', () => {
       '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd"><html><body/></html>',
       'is-page',
     ],
+    ['a root of a strange name', '<constructor><ads/></constructor>', 'no-ads'],
     ['a map of a site', '<urlset><url><loc>https://x.example</loc><lastmod>2026-01-01</lastmod></url></urlset>', 'no-ads'],
     ['a list without anything in it', '<vehicles></vehicles>', 'no-ads'],
     ['a file that is cut off', dealerXml.slice(0, -60), 'file-truncated 16'],
