@@ -210,12 +210,12 @@ const amountText = (values: AdValues, { format, currency, words }: SheetReader):
   return values.offerType === 'L' ? words('rent', { amount: text }) : text
 }
 
-/** The price that visitors may know. */
-const priceOf = (values: AdValues, reader: SheetReader): Pick<AdSheet, 'price' | 'priceNote'> => {
+/** The price that visitors may know; the note is made of what may be seen, since a hidden surface follows from it. */
+const priceOf = (values: AdValues, seen: AdValues, reader: SheetReader): Pick<AdSheet, 'price' | 'priceNote'> => {
   const isVisible = reader.isVisible?.(values.offerType === 'L' ? 'monthlyRent' : 'price') ?? true
   if (!isVisible) return { price: '', priceNote: '' }
   if (values.priceShown === 'hidden') return { price: reader.words('priceOnRequest'), priceNote: '' }
-  return { price: amountText(values, reader) || reader.words('priceOnRequest'), priceNote: priceNoteOf(values, reader) }
+  return { price: amountText(values, reader) || reader.words('priceOnRequest'), priceNote: priceNoteOf(seen, reader) }
 }
 
 const priceNoteOf = (values: AdValues, { format, currency, words, context }: SheetReader): string => {
@@ -268,7 +268,7 @@ export const adSheet = (
         .toReversed(),
       ' · ',
     ),
-    ...priceOf(values, reader),
+    ...priceOf(values, seen, reader),
     place: (values.exactAddressShown && exactAddressLine.text) || publicAddress,
     keyFacts: keyFacts
       .flatMap((name) => open.filter(([each]) => each === name))

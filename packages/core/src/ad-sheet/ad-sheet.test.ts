@@ -179,6 +179,12 @@ describe('the sheet of a page that lets some fields be seen', () => {
     expect(plain(seen('monthlyRent', rental).price)).toBe('€980 per month')
   })
 
+  it('tells the price per square metre only where the surface may be seen, which follows from it', () => {
+    expect(plain(seen('price').price)).toBe('€250,000')
+    expect(seen('price').priceNote).toBe('')
+    expect(plain(seen('price,livingSurface').priceNote)).toContain('€4,000')
+  })
+
   it('joins an address of what may be seen, for the staff too', () => {
     expect(seen('realCity,city').internal.map(({ text }) => text)).toEqual(['Rennes'])
     expect(seen('postalCode,city', { exactAddressShown: true }).place).toBe('35000 Rennes centre')
