@@ -10,8 +10,8 @@ const maxPage = 500
 /** What one address may show: nobody has so many keys, and each is looked up. */
 const limits = { windowMs: 60_000, max: 60 }
 
-/** Whether a page sends it: servers name neither their origin nor their site. */
-const isFromBrowser = (c: AppContext): boolean => c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
+/** Whether a page sends it: servers name no origin. What else browsers send is passed on by servers that stand before the owner's own. */
+const isFromBrowser = (c: AppContext): boolean => c.req.header('origin') !== undefined
 
 /** What the hash of a secret key begins with that a request shows where a browser or a log reads it; undefined if it shows none. */
 const shownHash = (c: AppContext): string | undefined => {
@@ -22,13 +22,11 @@ const shownHash = (c: AppContext): string | undefined => {
   return hashStartOf(inAddress)
 }
 
-/** The page without its query; its origin where that is all that is known, or where a key stands in the path; null if the browser says neither. */
+/** The origin of the page, as the browser says; no more of it, since whoever has the key may send any address. Null if it names none. */
 const pageOf = (c: AppContext): string | null => {
-  const [referrer, origin] = [c.req.header('referer'), c.req.header('origin')].map((text) => URL.parse(text ?? ''))
-  const known = referrer ?? origin
-  if (!known || !/^https?:$/.test(known.protocol)) return null
-  const hasPath = known === referrer && !/sk_\w{8}/.test(known.pathname)
-  return (hasPath ? known.origin + known.pathname : known.origin).slice(0, maxPage)
+  const [origin, referrer] = [c.req.header('origin'), c.req.header('referer')].map((text) => URL.parse(text ?? ''))
+  const known = origin ?? referrer
+  return known && /^https?:$/.test(known.protocol) ? known.origin.slice(0, maxPage) : null
 }
 
 /**

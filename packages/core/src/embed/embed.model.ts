@@ -9,7 +9,7 @@ export type KeyKind = 'publishable' | 'secret'
 export interface KeyLeak {
   /** ISO 8601: when it was seen last, once a day at most. */
   at: string
-  /** The address of the page, without its query; null if the browser did not say. */
+  /** The origin of the page, as the browser says: whoever has the key may name any. Null if it names none. */
   page: string | null
 }
 

@@ -107,7 +107,7 @@ describe('the list of embedding keys', () => {
       const leaked = { type: 'secrete', nom: 'Intranet', cle: 'sk_ab', widgets: [], droits: ['ads:read'] }
       const list = await openKeys({
         http: backend([
-          key(1, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: 'https://www.agency.example/staff' } }),
+          key(1, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: 'https://www.agency.example' } }),
           key(2, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: null } }),
           key(3, { ...leaked, fuite: { date: '2026-05-02T10:00:00Z', page: null }, revocation: '2026-05-03T10:00:00Z' }),
         ]),
@@ -116,7 +116,7 @@ describe('the list of embedding keys', () => {
       })
       const marks = rowsOf(list).map((each) => words(each.querySelector('[part=leak]') ?? document.createElement('i')))
       expect(marks[0]).to.match(
-        /^Shown by a browser on 02\/05\/2026.*Seen on https:\/\/www\.agency\.example\/staff Everybody.*stop the old key at once\.$/,
+        /^Shown by a browser on 02\/05\/2026.*Seen on https:\/\/www\.agency\.example, as the browser says Everybody.*stop the old key at once\.$/,
       )
       expect(marks[1]).to.contain('Shown by a browser').and.not.to.contain('Seen on')
       expect(marks[2], 'a revoked key needs nothing more').to.equal('')
