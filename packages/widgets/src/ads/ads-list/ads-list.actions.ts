@@ -94,9 +94,12 @@ const broadcast: AdCommand = {
   placements: ['bulk'],
   available: ({ account }) => account !== null && abilitiesOf(account).choosePortals,
   selectMany: (ads, { element, account, t }) => {
-    const published = ads.filter(({ state, advertiser }) => state === 'active' && advertiser.id === account?.advertiser.id)
+    const own = ads.filter(({ advertiser }) => canChange(advertiser.id, account?.advertiser.id).allowed)
+    const published = own.filter(({ state }) => state === 'active')
+    if (own.length === 0) return t('refusal.ad-of-another')
     if (published.length === 0) return t('bulk.noneToBroadcast')
-    element.choosePortals(published, { evenIfOnSome: true })
+    const count = ads.length - published.length
+    element.choosePortals(published, { evenIfOnSome: true, note: count > 0 ? t('bulk.leftOut', { count }) : '' })
   },
 }
 

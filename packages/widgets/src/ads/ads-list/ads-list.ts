@@ -3,6 +3,7 @@ import { clearCriteria, setSearch } from '@vitrine/core/list'
 import type { CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { lazy } from '../../base/lazy.ts'
+import type { PortalQuestion } from '../../broadcast/ui/publishing.controller.ts'
 import { ListElement } from '../../list/list-element.ts'
 import { editAd } from './ads-list.actions.ts'
 import { adsListDefinition } from './ads-list.definition.ts'
@@ -120,7 +121,7 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
     this.model.change((now) => setSearch(clearCriteria(now, { ...defaults, preset: 'active' }), reference))
   }
 
-  choosePortals(ads: readonly ListedAd[], options: { evenIfOnSome?: boolean } = {}): void {
+  choosePortals(ads: readonly ListedAd[], options: PortalQuestion = {}): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
       const { PublishingPortals, publishingStyles, publishingSources } = await this.#publishing.get()
       // The list may have been removed meanwhile.

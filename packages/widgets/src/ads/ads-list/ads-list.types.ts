@@ -1,4 +1,5 @@
 import type { AdCollection, AdFilters, AdPreset, ListedAd } from '@vitrine/core/ads'
+import type { PortalQuestion } from '../../broadcast/ui/publishing.controller.ts'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../../list/define-list.ts'
 
 /** Attributes of an ads list in addition to those of every list. */
@@ -14,7 +15,7 @@ export interface AdsListAttributes {
   /** Asks for a reference and creates a copy of the ad. */
   duplicate(ad: ListedAd): void
   /** Asks on which portals published ads appear: those that are on none, or all of them. */
-  choosePortals(ads: readonly ListedAd[], options?: { evenIfOnSome?: boolean }): void
+  choosePortals(ads: readonly ListedAd[], options?: PortalQuestion): void
   /** Asks for a model, creates an ad of it on the piece of land, and opens the editor. */
   buildOn(land: ListedAd): void
 }

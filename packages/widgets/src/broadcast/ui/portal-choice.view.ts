@@ -23,16 +23,32 @@ export interface PortalChoiceScope {
   pin: ((portal: AdPortal) => void) | undefined
 }
 
+/** What several ads at once are to a portal. */
+export interface SeveralAds {
+  /** How many of them are not on it. */
+  wanting: number
+  /** How many of those it would refuse. */
+  refused: number
+}
+
+/** Whether a portal has a place for the ad, or for each of several that are not on it. */
+export const canTake = ({ active, left }: AdPortal, several?: SeveralAds): boolean =>
+  active && (left === null || left >= (several?.wanting ?? 1))
+
 const verdictOf = (findings: readonly PortalFinding[]): 'accepted' | 'advised' | 'refused' => {
   if (findings.some(({ level }) => level === 'refused')) return 'refused'
   return findings.length > 0 ? 'advised' : 'accepted'
 }
 const tones = { accepted: 'success', advised: 'warning', refused: 'danger' } as const
 
-const placesText = ({ active, left }: AdPortal, { t }: PortalChoiceScope): string => {
+const placesText = (portal: AdPortal, { t }: PortalChoiceScope, several: SeveralAds | undefined): string => {
+  const { active, left } = portal
   if (!active) return t('places.suspended')
   if (left === null) return t('places.unlimited')
-  return left > 0 ? t('places.left', { count: left }) : t('places.none')
+  if (left <= 0) return t('places.none')
+  return several && !canTake(portal, several)
+    ? t('places.tooFew', { count: left, ads: several.wanting })
+    : t('places.left', { count: left })
 }
 
 const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: PortalChoiceScope): TemplateResult => {
@@ -40,10 +56,10 @@ const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: Porta
   return html`<li><span>${text}</span>${fix ? button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => fix(cause.field) }) : nothing}</li>`
 }
 
-const verdictView = (portal: AdPortal, { t }: PortalChoiceScope, refused: number | undefined): TemplateResult => {
-  if (refused) return badge('danger', t('publishing.refused', { count: refused }))
+const verdictView = (portal: AdPortal, { t }: PortalChoiceScope, several: SeveralAds | undefined): TemplateResult => {
+  if (several?.refused) return badge('danger', t('publishing.refused', { count: several.refused }))
   const verdict = verdictOf(portal.findings)
-  return badge(tones[verdict], t(refused === 0 ? 'publishing.acceptedAll' : `verdicts.${verdict}`))
+  return badge(tones[verdict], t(several ? 'publishing.acceptedAll' : `verdicts.${verdict}`))
 }
 
 const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResult | typeof nothing => {
@@ -63,18 +79,15 @@ const pinView = (portal: AdPortal, { t, pin }: PortalChoiceScope): TemplateResul
   return pinnedBy === null && toggle === nothing ? nothing : html`<span class="pin">${toggle}${words}</span>`
 }
 
-/**
- * One portal: whether the ad is on it, the free slots, and the portal's findings. For several ads at once, `refused` says how many of
- * them it would refuse.
- */
-export const portalView = (portal: AdPortal, scope: PortalChoiceScope, refused?: number): TemplateResult => {
+/** One portal: whether the ad is on it, the free slots, and the portal's findings. */
+export const portalView = (portal: AdPortal, scope: PortalChoiceScope, several?: SeveralAds): TemplateResult => {
   const { isOnline, isChosen, choose } = scope
   const chosen = isChosen(portal)
-  const isFull = !portal.chosen && portal.left !== null && portal.left <= 0
+  const isOpen = chosen || (isOnline && (portal.chosen ? portal.active : canTake(portal, several)))
   return html`<li part="portal">
-    ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: !choose || (!chosen && (!isOnline || isFull || !portal.active)), onChange: (checked: boolean) => choose?.(portal, checked) })}
-    <span class="places">${placesText(portal, scope)}</span>
-    <span>${verdictView(portal, scope, refused)}</span>
+    ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: !choose || !isOpen, onChange: (checked: boolean) => choose?.(portal, checked) })}
+    <span class="places">${placesText(portal, scope, several)}</span>
+    <span>${verdictView(portal, scope, several)}</span>
     ${pinView(portal, scope)}
     ${portal.findings.length > 0 ? html`<ul class="findings">${portal.findings.map((finding) => findingView(finding, scope))}</ul>` : nothing}
   </li>`

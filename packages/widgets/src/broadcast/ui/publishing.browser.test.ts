@@ -39,7 +39,22 @@ const publishFirst = async (http: FakeHttp) => {
   actIn(rowsOf(list)[0]!, 'publish').click()
   return list
 }
+/** Ticks all of a list and asks for portals; each ad with its portals. */
+const broadcastAll = async (ads: readonly Record<string, unknown>[], portals: Readonly<Record<number, readonly object[]>> = {}) => {
+  const http = provider(ads)
+  for (const [id, own] of Object.entries(portals))
+    http.on(`GET /annonce/${id}/diffuseurs`, reply(own)).on(`PUT /annonce/${id}/diffuseurs`, reply(own))
+  const list = await openList({ http })
+  for (const row of rowsOf(list)) row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part~=bulk-broadcast]'), 'the bar')).click()
+  return { list, http }
+}
+const send = async (list: Element): Promise<void> => {
+  await until(() => !inside(list, '[part=broadcast]').ariaDisabled, 'the button')
+  inside(list, '[part=broadcast]').click()
+}
 const box = (list: Element, id: number): HTMLInputElement => inside<HTMLInputElement>(list, `dialog[open] [name=portal-${id}]`)
+const stateOf = (list: Element, id: number): [checked: boolean, disabled: boolean] => [box(list, id).checked, box(list, id).disabled]
 
 describe('publishing ads', () => {
   beforeEach(() => localStorage.clear())
@@ -138,6 +153,76 @@ describe('publishing ads', () => {
       Array(2).fill({ ajoutes: [2], retires: [] }),
     )
     expect(http.of('GET /annonce/7/diffuseurs')).to.deep.equal([])
+  })
+
+  for (const [first, second] of [
+    [5, 6],
+    [6, 5],
+  ] as const)
+    it(`counts the places of a portal for the ads that are not on it, with ad ${first} before ad ${second}`, async () => {
+      localStorage.setItem('vitrine:portals:1001:model:V', '[1,2,3]')
+      const on = { selectionnee: true, epingleePar: 'Anna' }
+      const { list } = await broadcastAll([wireAd(first), wireAd(second)], {
+        5: [portal(1, { ...on, placesRestantes: 0 }), portal(2, { ...on, placesRestantes: 1 }), portal(3, { placesRestantes: 1 })],
+        6: [portal(1, { placesRestantes: 0 }), portal(2, { placesRestantes: 1 }), portal(3, { placesRestantes: 1 })],
+      })
+      const dialog = await dialogOf(list)
+      expect([1, 2, 3].map((id) => stateOf(list, id))).to.deep.equal([
+        [false, true],
+        [true, false],
+        [false, true],
+      ])
+      expect(dialog.textContent).to.contain('1 place left for 2 ads').and.not.to.contain('Pinned')
+      await expectAccessible(list)
+    })
+
+  it('offers the portals of all ads, and saves to each those that it knows', async () => {
+    const { list, http } = await broadcastAll([wireAd(5), wireAd(6, { typeObjet: 2100, univers: 'VO' }), wireAd(7)], {
+      5: [portal(1), portal(2, { selectionnee: true })],
+      6: [portal(8), portal(9)],
+      7: [portal(1, { selectionnee: true }), portal(2, { selectionnee: true })],
+    })
+    const dialog = await dialogOf(list)
+    const names = [...dialog.querySelectorAll('[name^=portal-]')].map((each) => each.getAttribute('name'))
+    expect(names).to.have.members(['portal-1', 'portal-8', 'portal-9'])
+    for (const id of [1, 8]) box(list, id).click()
+    await send(list)
+    await toastSaying(list, 'Broadcast on 2 portals')
+    expect([5, 6, 7].map((id) => http.of(`PUT /annonce/${id}/diffuseurs`).map(({ body }) => body))).to.deep.equal([
+      [{ ajoutes: [1], retires: [] }],
+      [{ ajoutes: [8], retires: [] }],
+      [],
+    ])
+  })
+
+  it('says that several ads are on all portals where each is on those that it knows', async () => {
+    const on = { selectionnee: true }
+    const { list } = await broadcastAll([wireAd(5), wireAd(6)], { 5: [portal(1, on)], 6: [portal(8, on)] })
+    await toastSaying(list, 'The 2 ads are on all of your portals already.')
+  })
+
+  it('forgets a ticked portal that is not offered any more after some ads failed', async () => {
+    const { list, http } = await broadcastAll([wireAd(5), wireAd(6)], { 5: [portal(1), portal(2)], 6: [portal(1), portal(2)] })
+    http.on('PUT /annonce/6/diffuseurs', () => {
+      throw new ApiError('conflict', { status: 409, code: 'broadcast-full', serverMessage: 'Portal 2 has no place left.' })
+    })
+    const dialog = await dialogOf(list)
+    for (const id of [1, 2]) box(list, id).click()
+    http.on('GET /annonce/6/diffuseurs', reply([portal(1, { selectionnee: true }), portal(2)]))
+    await send(list)
+    await until(() => dialog.textContent?.includes('Where shall the ad appear?'), 'the ad that is left')
+    expect(dialog.textContent).to.contain('Broadcast on 1 portal').and.not.to.contain('Portal 1')
+  })
+
+  it('tells ads of others from ads that are not published, and says how many are left out', async () => {
+    const ofAnother = { advertiser: { id: 1002, login: 'ag1002', nom: 'Agence du Lac' } }
+    const others = await broadcastAll([wireAd(5, ofAnother)])
+    await toastSaying(others.list, 'only it can change it')
+    const { list } = await broadcastAll([wireAd(5), wireAd(6, ofAnother), wireAd(7, { etat: 'B' })], { 5: [portal(1)] })
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent)
+      .to.contain('Where shall the ad appear?')
+      .and.to.contain('2 ticked ads are left out: only your own published ads go on portals.')
   })
 
   it('asks nothing where the ticked ads are drafts, or on every portal already', async () => {

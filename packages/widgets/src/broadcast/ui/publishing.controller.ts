@@ -7,7 +7,7 @@ import type { ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../../base/dialog-controller.ts'
 import type { ToastController } from '../../base/toast-controller.ts'
 import type { WidgetServices } from '../../base/widget-services.ts'
-import type { PortalChoiceScope } from './portal-choice.view.ts'
+import { canTake, type PortalChoiceScope, type SeveralAds } from './portal-choice.view.ts'
 import { lastPortals, rememberPortals } from './last-portals.service.ts'
 import { publishingAnswers, publishingBody } from './publishing.view.ts'
 
@@ -25,19 +25,34 @@ interface Setup {
   fix?: (field: string) => void
 }
 
-const hasPlaces = ({ active, left }: AdPortal, count: number): boolean => active && (left === null || left >= count)
-const isOnSome = ({ portals }: { portals: readonly AdPortal[] }): boolean => portals.some(({ chosen }) => chosen)
+/** How the question is put. */
+export interface PortalQuestion {
+  /** Asks for further portals too, of ads that are on some already. */
+  evenIfOnSome?: boolean
+  /** What is said before the portals. */
+  note?: string
+}
+
+/** An ad and the portals that it knows: those of its account in its universe. */
+interface AskedAd {
+  ad: PublishedAd
+  portals: readonly AdPortal[]
+}
+
+const isOnSome = ({ portals }: AskedAd): boolean => portals.some(({ chosen }) => chosen)
 const isRefused = ({ findings }: AdPortal): boolean => findings.some(({ level }) => level === 'refused')
 const kindOf = ({ objectType, offerType }: PublishedAd): string => `${adKind(objectType)}:${offerType}`
+
+/** The portals of an ad that it is not on. */
+const missing = ({ portals }: AskedAd): AdPortal[] => portals.filter(({ chosen }) => !chosen)
 
 /** Choosing the portals of ads as a step of publishing them. */
 export class PublishingPortals {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
-  #ads: readonly PublishedAd[] = []
+  #ads: readonly AskedAd[] = []
   #portals: readonly AdPortal[] = []
-  /** How many of the ads each portal would refuse. */
-  #refused = new Map<number, number>()
+  #note = ''
   #chosen = new Set<number>()
   #fault = ''
   #isSaving = false
@@ -53,47 +68,63 @@ export class PublishingPortals {
    * Asks for the portals of those ads that are on none, or for further ones of all; asks nothing of an account that cannot choose
    * portals, or has none. False if ads were left on none.
    */
-  async ask(ads: readonly PublishedAd[], { evenIfOnSome = false } = {}): Promise<boolean> {
+  async ask(ads: readonly PublishedAd[], { evenIfOnSome = false, note = '' }: PortalQuestion = {}): Promise<boolean> {
     const account = this.#setup.services.vitrine().account.value
     if (!account || !abilitiesOf(account).choosePortals) return true
     const { done, failed } = await this.#find(ads)
     const waiting = done.filter((ad) => ad.portals.length > 0 && (evenIfOnSome || !isOnSome(ad)))
     this.#isOnNone = !waiting.some(isOnSome)
-    const [first] = waiting
+    this.#note = note
     if (failed[0]) this.#setup.services.report(failed[0].error)
-    if (!first) return true
+    if (waiting.length === 0) return true
     this.#offer(waiting)
     if (this.#portals.length === 0) {
-      this.#setup.toasts.show(this.#setup.services.texts('ad-portals')('publishing.everywhere', { count: waiting.length }), {
-        tone: 'info',
-      })
+      const everywhere = this.#setup.services.texts('ad-portals')('publishing.everywhere', { count: waiting.length })
+      this.#setup.toasts.show([everywhere, note].filter(Boolean).join(' '), { tone: 'info' })
       return true
     }
-    const last = lastPortals(account.advertiser.id, kindOf(first.ad))
-    const offered = this.#portals.filter(
-      (portal) => last.has(portal.id) && hasPlaces(portal, waiting.length) && !this.#refused.get(portal.id),
-    )
-    this.#chosen = new Set(offered.map(({ id }) => id))
+    this.#chosen = this.#chosenLast(account.advertiser.id)
     return this.#open()
   }
 
   #find(ads: readonly PublishedAd[]) {
-    return forEachItem(ads, async (ad) => ({ ad, portals: (await this.#client.find(ad.id)).portals }))
+    return forEachItem(ads, async (ad): Promise<AskedAd> => ({ ad, portals: (await this.#client.find(ad.id)).portals }))
   }
 
-  /** Offers the portals that some of the ads are not on; what a portal finds in one ad of several is only counted. */
-  #offer(ads: readonly { ad: PublishedAd; portals: readonly AdPortal[] }[]): void {
-    const everywhere = (id: number): boolean => ads.every(({ portals }) => portals.some((portal) => portal.id === id && portal.chosen))
-    this.#ads = ads.map(({ ad }) => ad)
-    this.#portals = (ads[0]?.portals ?? [])
-      .filter(({ id }) => !everywhere(id))
-      .map((portal) => ({ ...portal, findings: ads.length === 1 ? portal.findings : [] }))
-    this.#refused = new Map(
-      this.#portals.map(({ id }) => [
-        id,
-        ads.filter(({ portals }) => portals.some((portal) => portal.id === id && isRefused(portal))).length,
-      ]),
+  /** Offers the portals that some of the ads are not on; what a portal says of one ad of several is only counted. */
+  #offer(ads: readonly AskedAd[]): void {
+    this.#ads = ads
+    const known = new Map(ads.flatMap(({ portals }) => portals).map((portal) => [portal.id, portal]))
+    this.#portals = [...known.values()]
+      .filter(({ id }) => this.#wanting(id).length > 0)
+      .map((portal) => (ads.length === 1 ? portal : { ...portal, chosen: false, pinnedBy: null, findings: [] }))
+    this.#chosen = new Set(this.#portals.map(({ id }) => id).filter((id) => this.#chosen.has(id)))
+  }
+
+  /** What the ads that a portal would be added to know of it. */
+  #wanting(id: number): { ad: PublishedAd; portal: AdPortal }[] {
+    return this.#ads.flatMap(({ ad, portals }) =>
+      missing({ ad, portals })
+        .filter((portal) => portal.id === id)
+        .map((portal) => ({ ad, portal })),
     )
+  }
+
+  /** What several ads are to a portal; undefined for a single one, of which the portal itself tells. */
+  #several({ id }: AdPortal): SeveralAds | undefined {
+    if (this.#ads.length === 1) return undefined
+    const wanting = this.#wanting(id)
+    return { wanting: wanting.length, refused: wanting.filter(({ portal }) => isRefused(portal)).length }
+  }
+
+  /** The portals that were last chosen for such ads and that take them all. */
+  #chosenLast(advertiser: number): Set<number> {
+    const kinds = new Set(this.#ads.map(({ ad }) => kindOf(ad)))
+    const last = new Map([...kinds].map((kind) => [kind, lastPortals(advertiser, kind)]))
+    const isLast = ({ id }: AdPortal): boolean =>
+      this.#wanting(id).every(({ ad, portal }) => !isRefused(portal) && last.get(kindOf(ad))?.has(id))
+    const offered = this.#portals.filter((portal) => canTake(portal, this.#several(portal)) && isLast(portal))
+    return new Set(offered.map(({ id }) => id))
   }
 
   get #client() {
@@ -107,7 +138,11 @@ export class PublishingPortals {
     const isSent = await dialogs.open<boolean>((close) => ({
       title: services.texts('ad-portals')('publishing.title', { count: this.#ads.length }),
       width: 'large',
-      body: publishingBody(this.#portals, { count: this.#ads.length, refused: this.#refused }, this.#fault, this.#scope(close)),
+      body: publishingBody(
+        this.#portals.map((portal) => ({ portal, several: this.#several(portal) })),
+        { count: this.#ads.length, note: this.#note, fault: this.#fault },
+        this.#scope(close),
+      ),
       actions: publishingAnswers(this.#scope(close), this.#chosen.size, this.#isSaving, {
         later: () => close(false),
         send: () => void this.#send(close),
@@ -150,22 +185,35 @@ export class PublishingPortals {
   async #send(close: (answer: boolean) => void): Promise<void> {
     if (this.#isSaving) return
     const { services, toasts } = this.#setup
-    const add = [...this.#chosen]
+    const chosen = new Set(this.#chosen)
+    const wanted = (ad: AskedAd): number[] => missing(ad).flatMap(({ id }) => (chosen.has(id) ? [id] : []))
     this.#show({ isSaving: true, fault: '' })
-    const [first] = this.#ads
-    const { failed } = await forEachItem(this.#ads, ({ id }) => this.#client.save(id, { add, remove: [] }))
-    const account = services.vitrine().account.value
-    if (first && account) rememberPortals(account.advertiser.id, kindOf(first), add)
+    this.#remember()
+    const waiting = this.#ads.filter((ad) => wanted(ad).length > 0)
+    const { failed } = await forEachItem(waiting, (ad) => this.#client.save(ad.ad.id, { add: wanted(ad), remove: [] }))
     this.#show({ isSaving: false, fault: failed[0] ? errorText(services.texts('common'), failed[0].error) : '' })
     if (failed[0]) {
       services.report(failed[0].error)
-      this.#ads = failed.map(({ item }) => item)
-      const left = await this.#find(this.#ads)
-      if (left.failed.length === 0) this.#offer(left.done)
+      const left = failed.map(({ item }) => item)
+      const found = await this.#find(left.map(({ ad }) => ad))
+      this.#offer(found.failed.length === 0 ? found.done : left)
       return this.#host.requestUpdate()
     }
-    toasts.show(services.texts('ad-portals')('publishing.sent', { count: add.length }))
+    toasts.show(services.texts('ad-portals')('publishing.sent', { count: chosen.size }))
     close(true)
+  }
+
+  /** Keeps for the next ad of each kind what is chosen of the portals that it knows. */
+  #remember(): void {
+    const account = this.#setup.services.vitrine().account.value
+    if (!account) return
+    const byKind = new Map(this.#ads.map(({ ad, portals }) => [kindOf(ad), portals]))
+    for (const [kind, portals] of byKind)
+      rememberPortals(
+        account.advertiser.id,
+        kind,
+        portals.map(({ id }) => id).filter((id) => this.#chosen.has(id)),
+      )
   }
 
   #show({ isSaving, fault }: { isSaving: boolean; fault: string }): void {

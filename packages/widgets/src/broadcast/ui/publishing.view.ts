@@ -1,18 +1,18 @@
 import type { AdPortal } from '@vitrine/core/broadcast'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../../ui/button.ts'
-import { portalView, type PortalChoiceScope } from './portal-choice.view.ts'
+import { portalView, type PortalChoiceScope, type SeveralAds } from './portal-choice.view.ts'
 
 /** The question on which portals ads that were just published appear. */
 export const publishingBody = (
-  portals: readonly AdPortal[],
-  { count, refused }: { count: number; refused: ReadonlyMap<number, number> },
-  fault: string,
+  portals: readonly { portal: AdPortal; several: SeveralAds | undefined }[],
+  { count, note, fault }: { count: number; note: string; fault: string },
   scope: PortalChoiceScope,
 ): TemplateResult =>
   html`<p class="publishing-intro">${scope.t('publishing.intro', { count })}</p>
+    ${note ? html`<p class="publishing-intro">${note}</p>` : nothing}
     ${fault ? html`<p class="publishing-fault" role="alert">${fault}</p>` : nothing}
-    <ul class="portal-choice">${portals.map((portal) => portalView(portal, scope, count > 1 ? (refused.get(portal.id) ?? 0) : undefined))}</ul>`
+    <ul class="portal-choice">${portals.map(({ portal, several }) => portalView(portal, scope, several))}</ul>`
 
 /** Its two answers. */
 export const publishingAnswers = (
