@@ -51,24 +51,24 @@ interface Promised {
 }
 
 /** The promised sizes of a script-tag widget in one language, in kilobytes: first render, and with everything opened. */
-const promises: Record<'public' | 'staff', Promised> = { public: { first: 53, all: 56 }, staff: { first: 85, all: 113 } }
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 54, all: 57 }, staff: { first: 87, all: 113 } }
 const promisedMore: Record<string, Promised> = {
-  'ad-diffusions': { first: 103, all: 124 },
-  'ad-editor': { first: 156, all: 217 },
-  'ad-portals': { first: 104, all: 126 },
-  'ad-sheet': { first: 116, all: 134 },
+  'ad-diffusions': { first: 104, all: 124 },
+  'ad-editor': { first: 158, all: 217 },
+  'ad-portals': { first: 105, all: 126 },
+  'ad-sheet': { first: 117, all: 134 },
   'ad-timeline': { first: 110, all: 131 },
-  'ads-list': { first: 85, all: 141 },
-  'broadcast-rules': { first: 98, all: 118 },
+  'ads-list': { first: 87, all: 141 },
+  'broadcast-rules': { first: 99, all: 118 },
   'contact-list': { first: 90, all: 127 },
-  lots: { first: 105, all: 126 },
-  media: { first: 85, all: 129 },
-  'portal-ads': { first: 107, all: 129 },
+  lots: { first: 106, all: 126 },
+  media: { first: 87, all: 129 },
+  'portal-ads': { first: 108, all: 129 },
   'post-calendar': { first: 90, all: 158 },
   'post-composer': { first: 117, all: 211 },
   'post-planner': { first: 92, all: 128 },
-  preflight: { first: 104, all: 125 },
-  repairs: { first: 105, all: 133 },
+  preflight: { first: 105, all: 125 },
+  repairs: { first: 106, all: 133 },
 }
 
 /** The limits of a script-tag widget in gzipped bytes: drawn first, and with everything opened. */
@@ -101,7 +101,7 @@ const scriptTag = async (at: string): Promise<Measured[]> => {
     ]
   }
   return [
-    await measure('script tag: loader', Math.round(32 * room * kB), folder, ['vitrine.js']),
+    await measure('script tag: loader', Math.round(37 * room * kB), folder, ['vitrine.js']),
     ...(await Promise.all(embedded.map(widget))).flat(),
   ]
 }

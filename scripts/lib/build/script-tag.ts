@@ -43,11 +43,11 @@ export const readScriptTag = async (cdn: string) => {
   /** The French texts that code imports itself, such as the sentences of the law, are in files of their own. */
   const textFiles = (namespaces: readonly string[]): string[] =>
     namespaces.flatMap((name) => fileOf(`fr-${name}`) ?? []).map((name) => join(folder, name))
-  /** The files before a widget's first render with the texts of these namespaces, and with everything opened, which for staff includes the account and server events. */
+  /** The files before a widget's first render with the texts of these namespaces, and with everything opened, which for staff includes server events. */
   const filesOf = async (widget: string, namespaces: readonly string[]): Promise<{ first: string[]; all: string[] }> => {
     const first = [...(await closure([loader, holding(widget)])).keys(), ...textFiles(['common', ...namespaces])]
     const isForStaff = first.includes(holding('staff'))
-    return { first, all: await withParts(loader, [...first, ...(isForStaff ? [holding('account'), holding('live')] : [])]) }
+    return { first, all: await withParts(loader, [...first, ...(isForStaff ? [holding('live')] : [])]) }
   }
   return { version, folder, loader, filesOf }
 }

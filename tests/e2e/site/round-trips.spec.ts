@@ -50,7 +50,8 @@ for (const [name, widget, address, call] of [
 
     await roundTrip('/vitrine.js', '/intranet.js')
     await roundTrip(...(await filesOf(widget)), '/vitrine-token')
-    await roundTrip(call)
+    // Whose list it is, is asked for beside the rows.
+    await roundTrip(call, '/load-advertiser')
 
     await expect(page.locator(`vitrine-${widget} [data-id]`).first()).toBeVisible()
   })

@@ -1,9 +1,8 @@
-import type { Account } from '@vitrine/core/account'
+import { loadAccount, type Account } from '@vitrine/core/account'
 import { ApiError, type BaseUrls, createHttp, type Http } from '@vitrine/core/http'
 import { createFormatters, defaultLanguage, type Language, toLanguage } from '@vitrine/core/i18n'
 import { createTopics } from '@vitrine/core/topics'
 import type { createLive } from './connection/live.ts'
-import { lazy } from './lazy.ts'
 import { createMessages, type ForeignTranslator } from './messages.ts'
 import { createTokenSource, type TokenSource } from './connection/token-source.ts'
 import { version } from './version.ts'
@@ -231,9 +230,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const session = createSession(options, () => localization.language, emit)
   const { tokens, http } = session
   const key = publishable(options.key, http)
-  // Pages for visitors have no account.
-  const loading = lazy(async () => (await import('./connection/account.ts')).loadAccount)
-  const account = createAccountSource(async () => (await loading.get())(http, { language: localization.language }), changed)
+  const account = createAccountSource(() => loadAccount(http, { language: localization.language }), changed)
   let { appearance = {} } = options
   on('session', account.renew)
   if (options.account !== undefined) account.set(options.account)
@@ -270,11 +267,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     },
     setTranslator: localization.follow,
     refresh: () => session.begin(tokens.retry),
-    need(scopes, besides) {
-      // The first widget for staff: the code for its account arrives beside its data.
-      if (scopes.length > 0 && options.account === undefined) loading.get().catch(() => undefined)
-      tokens.need(scopes, besides)
-    },
+    need: tokens.need,
     hasOwnSession: !!options.http,
     whenGranted: () => (options.http || tokens.isKnown ? null : tokens.get()),
     grants,
