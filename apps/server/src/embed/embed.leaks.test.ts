@@ -1,4 +1,5 @@
 import { fingerprintOf } from '@vitrine/core/embed'
+import { loadTranslator } from '@vitrine/core/i18n'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -100,6 +101,11 @@ test('the mail says that a key which is replaced works for a day more unless it 
   const { text } = await make()
   await exchange(app, text, reading, { origin: intranet })
   expect((await told())[0]?.text).toContain('un jour de plus si vous ne l’arrêtez pas tout de suite')
+})
+
+test('in Spanish a token is a token', async () => {
+  const t = await loadTranslator('es', 'server')
+  expect(t('mail.key-leak.body')).toContain('el token que le da su servidor')
 })
 
 test('the owner is told once a day, by one mail to the main account', async () => {
