@@ -118,7 +118,10 @@ export const points: readonly Point[] = [
     promise:
       'No rule of axe is broken, waiting, ready, failed, light, dark and below each overlay; the keyboard reaches, works and leaves everything; the page shifts by 0.02 at most.',
     full: ['access', 'keyboard'],
-    part: { by: 'further', says: 'axe, light and dark, and below filters and menus, which give the focus back; at 280 px and right to left nothing overflows; the page shifts by 0.1 at most' },
+    part: {
+      by: 'further',
+      says: 'axe, light and dark, and below filters and menus, which give the focus back; at 280 px and right to left nothing overflows; the page shifts by 0.1 at most',
+    },
   },
   {
     name: 'package',
