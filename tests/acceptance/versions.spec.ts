@@ -10,7 +10,7 @@ const tags = widgets.map((name) => `vitrine-${name}`)
 
 test('two copies of one version of the widgets work as one', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await open(page, 'copies=2')
+  await open(page, 'copies=2&timeout=40000')
   for (const tag of tags) await expectReady(page, tag)
   expect(complaints).toEqual([])
 })
@@ -27,7 +27,7 @@ test('a script with something added to its address is still one script', async (
 
 test('two versions of the widgets give one warning that names both, and an event', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await open(page, 'versions=2')
+  await open(page, 'versions=2&timeout=40000')
   for (const tag of tags) await expectReady(page, tag)
   await expect.poll(() => complaints.length).toBe(1)
   expect(complaints[0]).toContain(manifest.version)
@@ -38,7 +38,7 @@ test('two versions of the widgets give one warning that names both, and an event
 for (const group of pagesOf(elementsOf('versions-further'))) {
   test(`two versions share a page: ${group.join(', ')}`, async ({ page }) => {
     const complaints = complaintsOf(page)
-    await open(page, `w=${group.join(',')}&versions=2&suffix=partner`)
+    await open(page, `w=${group.join(',')}&versions=2&suffix=partner&timeout=40000`)
     for (const name of group) await expectReady(page, `vitrine-${name}`)
     for (const name of group) await expectReady(page, `vitrine-${name}-partner`)
     expect(complaints).toEqual([])
@@ -47,7 +47,7 @@ for (const group of pagesOf(elementsOf('versions-further'))) {
 
 test('two versions of the widgets can share a page with a suffix', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await open(page, 'versions=2&suffix=partner')
+  await open(page, 'versions=2&suffix=partner&timeout=40000')
   for (const tag of tags) await expectReady(page, tag)
   for (const tag of tags) await expectReady(page, `${tag}-partner`)
   const versions = (suffix: string): Promise<string[]> =>

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { complaintsOf } from '../testing/journey.ts'
 
 test('the calls can be looked up and tried on a page of the server itself', async ({ page, baseURL }) => {
+  // A busy machine takes its time for a page about several hundred calls.
+  test.slow()
   const complaints = complaintsOf(page)
   const foreign: string[] = []
   page.on(
@@ -14,7 +16,6 @@ test('the calls can be looked up and tried on a page of the server itself', asyn
   const call = page.locator('.opblock', { hasText: '/api/backend/load-advertiser' })
   await call.locator('.opblock-summary-control').click()
   await expect(call.getByText('Token of a session')).toBeVisible()
-  await call.getByRole('button', { name: 'Try it out' }).click()
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect(call.locator('.live-responses-table .response-col_status').last()).toContainText('401')
 
