@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Route } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
 import { textOf } from '../e2e/testing/texts.ts'
+import { expectFallback, failAndRetry } from './testing/failing.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './testing/host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
 import { elementsOf } from './testing/widgets.ts'
@@ -9,28 +10,11 @@ const widgets = elementsOf('failure')
 
 const lists = ['ads-list', 'contact-breakdown', 'contact-list', 'visits']
 
-const expectFallback = async (page: Page, tag: string): Promise<void> => {
-  await expect(fallbackOf(page, tag)).toBeVisible()
-  expect((await page.locator(tag).boundingBox())?.height).toBeGreaterThan(10)
-  expect((await seenOn(page)).rejections).toEqual([])
-}
-
 for (const name of widgets) {
   const tag = `vitrine-${name}`
 
   test(`${name} says that the API is away, keeps the page's words, and recovers`, async ({ page }) => {
-    const restore = await intercept(page, '**/api/**', (route) => route.abort())
-    await open(page, `w=${name}`)
-    await expectError(page, tag)
-    await expectFallback(page, tag)
-
-    restore()
-    await page
-      .locator(tag)
-      .getByRole('button', { name: textOf('common:faces.retry') })
-      .click()
-    await expectReady(page, tag)
-    await expect(fallbackOf(page, tag)).toBeHidden()
+    await failAndRetry(page, name)
   })
 
   test(`${name} says that its code did not arrive, and recovers by the button`, async ({ page }) => {

@@ -1,7 +1,5 @@
 import { neededScopes, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { intercept } from '../e2e/testing/intercept.ts'
-import { textOf } from '../e2e/testing/texts.ts'
 import { barriers } from './testing/barriers.ts'
 import {
   animationsEnded,
@@ -9,13 +7,13 @@ import {
   eventsOf,
   expectError,
   expectReady,
-  fallbackOf,
   open,
   quiet,
   requestsOf,
   seenOn,
   settled,
 } from './testing/host.ts'
+import { failAndRetry } from './testing/failing.ts'
 import { looks } from './testing/looks.ts'
 import { askingLater, elementsOf } from './testing/widgets.ts'
 
@@ -43,21 +41,6 @@ const openEach = async (page: Page, widget: Locator): Promise<void> => {
     await expect(widget.locator(opened), opener).toHaveCount(0)
     await expect(trigger).toBeFocused()
   }
-}
-
-/** Without an answer of the API the page's own content stays, and the button of the widget tries again. */
-const failAndRetry = async (page: Page, name: string): Promise<void> => {
-  const tag = `vitrine-${name}`
-  const restore = await intercept(page, '**/api/**', (route) => route.abort())
-  await open(page, `w=${name}`)
-  await expectError(page, tag)
-  await expect(fallbackOf(page, tag)).toBeVisible()
-  restore()
-  await page
-    .locator(tag)
-    .getByRole('button', { name: textOf('common:faces.retry') })
-    .click()
-  await expectReady(page, tag)
 }
 
 for (const name of elementsOf('further')) {

@@ -97,7 +97,6 @@ const shownBy: Readonly<Record<string, readonly (keyof AdValues)[]>> = {
   terrace: ['terraceSurface'],
   parking: ['parkingSpaces'],
   garage: ['boxes'],
-  garden: [],
 }
 
 const perSquareMetre = ({ price, livingSurface }: CheckedAd): number | null => (price && livingSurface ? price / livingSurface : null)
