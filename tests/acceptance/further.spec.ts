@@ -82,7 +82,7 @@ for (const name of elementsOf('further')) {
     expect(hostile).toEqual(plain)
   })
 
-  test(`${name} outlives a page of another site: moved about, the API away, a right missing`, async ({ page }) => {
+  test(`${name} outlives a page of another site: moved about, the API away`, async ({ page }) => {
     await quiet(page)
     await ready(page)
     for (let times = 2; times < 6; times++) {
@@ -92,11 +92,12 @@ for (const name of elementsOf('further')) {
     expect(await eventsOf(page, tag, 'vitrine-error')).toEqual([])
 
     if (!askingLater.includes(name)) await failAndRetry(page, name)
+  })
 
+  test(`${name} without a right asks nothing, says so once, and is ready when it has it`, async ({ page }) => {
+    await quiet(page)
     const others = widgetScopes.filter((scope) => !neededScopes(name).includes(scope))
     await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: others }) }))
-    // The page before may still be calling.
-    await page.goto('about:blank')
     const calls = requestsOf(page, /^\/api\//)
     const complaints = complaintsOf(page)
     await open(page, `w=${name}`)
