@@ -25,6 +25,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'ad-schedule',
   'ad-visits',
   'content-library',
+  'copywriter',
   'dashboard',
   'docs',
   'events',
@@ -42,6 +43,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'static',
   'test',
   'testing',
+  'text-generation',
 ])
 
 /** The journeys have folders by feature, with shared files beside them. */

@@ -4,6 +4,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'ad-editor': ['ad-form'],
     'ad-timeline': ['ad-form'],
     broadcast: ['ads'],
+    captions: ['posts'],
     lots: ['ad-form'],
     'post-approval': ['posts'],
     'post-checks': ['posts'],

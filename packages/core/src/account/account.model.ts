@@ -140,12 +140,16 @@ export interface Abilities {
   /** Export contacts. */
   exportContacts: boolean
   broadcast: boolean
-  /** Set the rules that decide which ads go to which portal. */
   /** May say on which portals an ad appears. */
   choosePortals: boolean
+  /** Set the rules that decide which ads go to which portal. */
   optimiseBroadcast: boolean
   /** Plan and publish posts on social networks. */
   publishPosts: boolean
+  /** Have texts written. */
+  writeTexts: boolean
+  /** Keep instructions for the texts that are written. */
+  personalisePrompts: boolean
   /** Set if the person sees only the ads of one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

@@ -32,5 +32,7 @@ export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Accou
   choosePortals: options.diffusion && grants({ pageScopes }, 'portals:read') && grants({ pageScopes }, 'portals:write'),
   optimiseBroadcast: options.diffusion && options.expertDiffusion,
   publishPosts: options.socialManagement && worksHere(user) && grants({ pageScopes }, 'posts:read'),
+  writeTexts: options.ai && worksHere(user) && grants({ pageScopes }, 'ai:use'),
+  personalisePrompts: options.ai && options.promptPersonalisation && worksHere(user) && grants({ pageScopes }, 'prompts:read'),
   restrictedTo: restrictionOf(user),
 })

@@ -123,6 +123,8 @@ describe('what an account may do', () => {
       choosePortals: false,
       optimiseBroadcast: false,
       publishPosts: false,
+      writeTexts: false,
+      personalisePrompts: false,
       seeSoldAds: false,
       pushToTop: false,
       seeAttendance: false,
@@ -141,9 +143,16 @@ describe('what an account may do', () => {
     ['contactManager', 'seeContacts'],
     ['contactManager', 'exportContacts'],
     ['diffusion', 'broadcast'],
+    ['ai', 'writeTexts'],
   ] as const)('%s opens %s', (option, ability) => {
     expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
     expect(abilitiesOf(accountWith({}))[ability]).toBe(false)
+  })
+
+  it('keeps prompts with both options alone', () => {
+    expect(abilitiesOf(accountWith({ ai: true })).personalisePrompts).toBe(false)
+    expect(abilitiesOf(accountWith({ promptPersonalisation: true })).personalisePrompts).toBe(false)
+    expect(abilitiesOf(accountWith({ ai: true, promptPersonalisation: true })).personalisePrompts).toBe(true)
   })
 
   it('has rules of broadcasting with the expert pack alone', () => {

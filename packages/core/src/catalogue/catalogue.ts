@@ -72,6 +72,7 @@ export const features = {
       quotas: { needs: ['portals:read'], uses: ['portals:write'] },
     },
   },
+  captions: { topics: [], scopes: ['ai:use'], widgets: {} },
   contacts: {
     topics: ['contacts'],
     scopes: ['contacts:read', 'contacts:write'],
@@ -177,6 +178,7 @@ export const features = {
     scopes: [],
     widgets: { preflight: { needs: ['portals:read'] } },
   },
+  prompts: { topics: ['prompts'], scopes: ['prompts:read', 'prompts:write'], widgets: {} },
   repairs: {
     topics: [],
     scopes: [],

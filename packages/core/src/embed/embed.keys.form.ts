@@ -13,6 +13,7 @@ export interface KeyContext {
 export const scopeTexts = {
   'ads:read': 'scopes.adsRead',
   'ads:write': 'scopes.adsWrite',
+  'ai:use': 'scopes.aiUse',
   'audit:read': 'scopes.auditRead',
   'contacts:read': 'scopes.contactsRead',
   'contacts:write': 'scopes.contactsWrite',
@@ -27,6 +28,8 @@ export const scopeTexts = {
   'posts:read': 'scopes.postsRead',
   'posts:write': 'scopes.postsWrite',
   'posts:approve': 'scopes.postsApprove',
+  'prompts:read': 'scopes.promptsRead',
+  'prompts:write': 'scopes.promptsWrite',
   'users:read': 'scopes.usersRead',
   'users:write': 'scopes.usersWrite',
 } as const satisfies Record<WidgetScope, string>
