@@ -18,6 +18,15 @@ export interface ConnectorConfig {
   key: string
 }
 
+/** A service that writes texts and speaks OpenAI's chat completions. */
+export interface TextServiceConfig {
+  /** The base URL of its interface, such as `https://api.example.org/v1`, without a trailing slash. */
+  url: string
+  model: string
+  /** Null for a service that asks for none. */
+  key: string | null
+}
+
 /** The path of the demonstration's networks. */
 export const sandboxNetworksPath = '/sandbox-networks'
 
@@ -59,6 +68,8 @@ export interface ServerConfig {
   socialNetworks: Readonly<Partial<Record<SocialNetwork, NetworkApp>>>
   /** The outside services of features, by the feature's name; a feature without one calls nobody. */
   connectors: Readonly<Record<string, ConnectorConfig>>
+  /** How many texts an account may have written in a day. */
+  textsPerDay: number
   /** Enables /metrics. */
   metricsToken?: string | undefined
 }

@@ -10,6 +10,7 @@ import { createSheets } from './ad-sheet/ad-sheet.service.ts'
 import { timelineEndpoints } from './ad-timeline/ad-timeline.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { auditEndpoints } from './audit/audit.routes.ts'
+import { captionEndpoints } from './captions/captions.routes.ts'
 import { broadcastEndpoints } from './broadcast/broadcast.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
@@ -116,6 +117,7 @@ const socialCalls = (services: PostServices, connections: Connections): Endpoint
     ...approvalEndpoints(services),
     ...postSettingsEndpoints(services),
     ...templateEndpoints(services, keepPicture),
+    ...captionEndpoints(services, { find: async () => null, defaultOf: async () => null }),
     ...socialNetworkEndpoints({ ...services, connections }),
   ]
 }

@@ -18,6 +18,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   'apps/server/src': {
     'ad-schedule': ['ad-editor'],
     'ad-timeline': ['ad-editor'],
+    captions: ['posts', 'text-generation'],
     deliveries: ['broadcast'],
     lots: ['ad-editor'],
     'owner-report': ['ad-editor', 'ad-sheet'],

@@ -1,20 +1,20 @@
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
 
-/** Counts one hit in a window, which restarts when it has ended; false if the window is full, which leaves it unchanged. */
+/** Counts one hit in a window, which restarts when it has ended, and returns how many there are; null if the window is full, which leaves it unchanged. */
 export const countHit = async (
   database: Database,
   name: string,
   { now, endsAt, max }: { now: Date; endsAt: Date; max: number },
-): Promise<boolean> => {
-  const counted = await rows(
+): Promise<number | null> => {
+  const counted = await firstRow<{ count: number }>(
     database,
     sql`INSERT INTO limits AS kept (name, count, ends_at) VALUES (${name}, 1, ${endsAt})
       ON CONFLICT (name) DO UPDATE SET count = CASE WHEN kept.ends_at <= ${now} THEN 1 ELSE kept.count + 1 END,
         ends_at = CASE WHEN kept.ends_at <= ${now} THEN excluded.ends_at ELSE kept.ends_at END
       WHERE kept.ends_at <= ${now} OR kept.count < ${max} RETURNING count`,
   )
-  return counted.length > 0
+  return counted?.count ?? null
 }
 
 /** When a window ends; null if there is none. */

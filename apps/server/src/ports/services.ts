@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { TextGenerator } from '@vitrine/core/text-generation'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
@@ -17,6 +18,13 @@ export interface Services {
   log: Logger
   texts: ServerTexts
   config: ServerConfig
+  writers: TextWriters
+}
+
+/** Who writes texts: the product itself, and the service that the operator has named. */
+export interface TextWriters {
+  copywriter: TextGenerator
+  service: TextGenerator | null
 }
 
 /** The services of a job; `jobs` is passed to each run. */

@@ -36,7 +36,7 @@ export const createSharedLimiter = (
       const row = rowOf(key)
       const known = full.get(row)
       if (known && known.until > now) throw rateLimited(known.endsAt - now)
-      if (await countHit(database, row, { now: new Date(now), endsAt: new Date(now + windowMs), max })) return
+      if ((await countHit(database, row, { now: new Date(now), endsAt: new Date(now + windowMs), max })) !== null) return
       const endsAt = (await endOfWindow(database, row))?.getTime() ?? now
       full.set(row, { endsAt, until: Math.min(endsAt, now + rememberedMs) })
       throw rateLimited(endsAt - now)

@@ -12,6 +12,8 @@ import { startJobs } from '../jobs/boss.ts'
 import { jobTable } from '../jobs/table.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
 import { folderMailer, smtpMailer } from '../ports/mailers.ts'
+import { createCopywriter } from '../copywriter/copywriter.service.ts'
+import { createOpenAiGenerator } from '../text-generation/text-generation.openai.client.ts'
 import { systemClock } from '../ports/clock.ts'
 import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
 import { listen } from './listener.ts'
@@ -48,6 +50,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   privatePortals: options.privatePortals,
   socialNetworks: options.socialNetworks,
   connectors: options.connectors,
+  textsPerDay: options.textsPerDay,
   metricsToken: options.metricsToken,
 })
 
@@ -129,9 +132,10 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, print: 
     await Promise.all([jobs.stop(), outbox.stop()])
     await mailer.close?.()
   })
+  const writers = { copywriter: createCopywriter(), service: options.textService && createOpenAiGenerator(options.textService) }
   const limited = await database.limited()
   opened.defer(() => limited.close())
-  const { app, endStreams } = createApp({ database: limited, clock: systemClock, jobs, files, mailer, log, texts, config })
+  const { app, endStreams } = createApp({ database: limited, clock: systemClock, jobs, files, mailer, log, texts, config, writers })
   listener.answerWith((request, env) => app.fetch(request, env))
   // Requests finish first, since they still need the queue and the database.
   opened.defer(() => listener.stop(graceMs))

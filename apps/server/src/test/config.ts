@@ -20,4 +20,5 @@ export const testConfig: ServerConfig = {
   privatePortals: [],
   socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
   connectors: {},
+  textsPerDay: 200,
 }

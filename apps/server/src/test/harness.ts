@@ -2,6 +2,7 @@ import { createApp, type VitrineApp } from '../app.ts'
 import type { Services } from '../ports/services.ts'
 import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
+import { createCopywriter } from '../copywriter/copywriter.service.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { jobTable } from '../jobs/table.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
@@ -107,6 +108,7 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
     log: createTestLog(),
     texts: await loadServerTexts(),
     config: testConfig,
+    writers: { copywriter: createCopywriter(), service: null },
     jobs,
     mailer,
     ...overrides,

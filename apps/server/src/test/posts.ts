@@ -16,6 +16,7 @@ import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { ids, type TestApp } from './harness.ts'
 
 const options: Partial<AdvertiserOptions> = {
+  ai: true,
   socialManagement: true,
   facebook: true,
   instagram: true,

@@ -1,3 +1,4 @@
+import caption from '../captions/golden/caption.json' with { type: 'json' }
 import policy from '../post-approval/golden/policy.json' with { type: 'json' }
 import decision from '../post-approval/golden/result.json' with { type: 'json' }
 import freeSlots from '../post-settings/golden/free-slots.json' with { type: 'json' }
@@ -11,6 +12,12 @@ import pages from '../social-networks/golden/pages.json' with { type: 'json' }
 import type { MockedCall, MockReplies } from './mock.types.ts'
 
 const [one] = post.annonces
+
+/** A caption as it arrives: a piece, then the whole. */
+const captionStream = (): Response => {
+  const events = `event: texte\ndata: ${JSON.stringify({ text: caption.text })}\n\nevent: fin\ndata: ${JSON.stringify(caption)}\n\n`
+  return new Response(events, { headers: { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' } })
+}
 
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
@@ -30,6 +37,9 @@ export const postReplies: MockReplies = {
   'POST /provider/socialposts/liens': ({ body }: MockedCall) => ({
     liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })),
   }),
+  'GET /provider/annonce-post': { text: caption.text },
+  'DELETE /provider/annonce-post': {},
+  'POST /provider/annonce-post/redaction': captionStream,
   'GET /provider/points-de-vente': outlets,
   'POST /provider/createPostFromModel': { ...one },
   'GET /provider/videos': { count: 0, videos: [] },

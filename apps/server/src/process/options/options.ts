@@ -1,6 +1,6 @@
 import { features } from '@vitrine/core/catalogue'
 import { resolve } from 'node:path'
-import { sandboxApp, type ConnectorConfig, type NetworkApp, type ServerConfig } from '../../config.ts'
+import { sandboxApp, type ConnectorConfig, type NetworkApp, type ServerConfig, type TextServiceConfig } from '../../config.ts'
 import type { S3Options } from '../../ports/s3-files.ts'
 import { flag, helpFlag, readArguments, text } from './arguments.ts'
 import { StartupError } from '../startup-error.ts'
@@ -31,6 +31,9 @@ export interface StartOptions {
   contactAddress: string
   socialNetworks: ServerConfig['socialNetworks']
   connectors: ServerConfig['connectors']
+  /** Null where the product's own copywriter writes all texts. */
+  textService: TextServiceConfig | null
+  textsPerDay: number
 }
 
 export const help = `Usage: node --conditions=@vitrine/source apps/server/src/main.ts [options]
@@ -62,6 +65,10 @@ Variables
   CONNECTOR_NAME_URL, CONNECTOR_NAME_KEY
                    where the feature of that name finds what it speaks to outside, and the key that lets it in; OPEN_HOUSES for
                    open-houses. A feature without both asks nobody
+  TEXT_SERVICE_URL, TEXT_SERVICE_MODEL, TEXT_SERVICE_KEY
+                   a service that speaks OpenAI's chat completions, such as https://api.example.org/v1, writes the texts with that
+                   model; the key can be left out where it asks for none. Without them the product writes by itself
+  TEXTS_PER_DAY    texts that one account may have written in a day (200)
   FEED_STORAGE_GB  files of ads that one account may keep, in gigabytes (10)
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
   PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
@@ -157,6 +164,15 @@ const connectorsOf = (set: Setting, env: NodeJS.ProcessEnv): ServerConfig['conne
   return Object.fromEntries(connectors)
 }
 
+const textServiceOf = (set: Setting): TextServiceConfig | null => {
+  const url = address('TEXT_SERVICE_URL', set('TEXT_SERVICE_URL'), ['http:', 'https:'], 'https://api.example.org/v1')
+  const [model, key] = [set('TEXT_SERVICE_MODEL'), set('TEXT_SERVICE_KEY')]
+  if (url && model) return { url: url.replace(/\/+$/, ''), model, key: key ?? null }
+  if (url || model) throw new StartupError('TEXT_SERVICE_URL and TEXT_SERVICE_MODEL need each other.')
+  if (key) throw new StartupError('TEXT_SERVICE_KEY needs TEXT_SERVICE_URL and TEXT_SERVICE_MODEL beside it.')
+  return null
+}
+
 const gigabyte = 1024 ** 3
 
 /** Parses and checks command line and environment; throws StartupError. */
@@ -209,5 +225,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
     socialNetworks: socialNetworksOf(set, demo, publicUrl),
     connectors: connectorsOf(set, env),
+    textService: textServiceOf(set),
+    textsPerDay: whole('TEXTS_PER_DAY', set('TEXTS_PER_DAY') ?? '200', 1, 1_000_000),
   }
 }
