@@ -117,6 +117,22 @@ export const savedAd = async (request: APIRequestContext, { id, token }: MadeAd)
   return adContentWire.decode(((await reply.json()) as { contenu: unknown }).contenu)
 }
 
+/** Saves other values of an ad by the API. */
+export const changeAd = async (
+  request: APIRequestContext,
+  { id, token }: MadeAd,
+  values: Partial<AdValues>,
+  username = 'ag1001',
+): Promise<void> => {
+  const reply = await request.get(`/api/provider/annonce/${id}/saisie`, bearer(token))
+  const { contenu, version } = (await reply.json()) as { contenu: unknown; version: number }
+  const before = adContentWire.decode(contenu)
+  const content = adContentWire.encode({ ...before, values: { ...before.values, ...values } })
+  const data = { annonceur: { login: username }, flux: { code: 'SAISIE_IMMO' }, ...content, lang: 'fr', version }
+  const saved = await request.put(`/api/provider/annonce/${id}`, { ...bearer(token), data })
+  expect(saved.ok(), await saved.text()).toBe(true)
+}
+
 /** The working copies of an ad. */
 export const keptAds = async (request: APIRequestContext, { id, token }: MadeAd): Promise<AdContent[]> => {
   const copies = (await (await request.get(`/api/provider/copies?annonce=${id}`, bearer(token))).json()) as { contenu: unknown }[]

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A server of its own, for journeys that stop it. */
-export const startServer = async (port: number, data: string): Promise<ChildProcess> => {
+/** A server of its own, for journeys that stop it, or that need other variables. */
+export const startServer = async (port: number, data: string, variables: Record<string, string> = {}): Promise<ChildProcess> => {
   const args = ['--conditions=@vitrine/source', 'apps/server/src/main.ts', '--port', String(port), '--data', data, '--demo-size', '30']
-  const server = spawn(process.execPath, args, { cwd: resolve(import.meta.dirname, '../../..'), stdio: 'ignore' })
+  const server = spawn(process.execPath, args, {
+    cwd: resolve(import.meta.dirname, '../../..'),
+    stdio: 'ignore',
+    env: { ...process.env, ...variables },
+  })
   const isReady = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/health/ready`).then(
       ({ ok }) => ok,

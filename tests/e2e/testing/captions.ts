@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
+import { textOf } from './texts.ts'
+
+/** Opens the panel of the composer that writes the text for Facebook. */
+export const openCaption = async (page: Page): Promise<Locator> => {
+  const composer = page.locator('vitrine-post-composer')
+  await composer.locator('[name=network][value=facebook]').check()
+  await composer.locator('#tab-facebook').click()
+  const part = composer.locator('#network-facebook [part=caption]')
+  await part.getByRole('button', { name: textOf('captions:open') }).click()
+  return part
+}
+
+export const captionButton = (part: Locator, name: string): Locator =>
+  part.getByRole('button', { name: textOf(`captions:act.${name}` as 'captions:act.use'), exact: true })
+
+export const captionText = (part: Locator): Locator => part.locator('[part=caption-text]')
