@@ -1,13 +1,13 @@
-import { createParser } from 'eventsource-parser'
-import { ApiError } from '../http/errors.ts'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { ApiError, toApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import { portalCodeOf } from '../posts/posts.codes.wire.ts'
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { CaptionEvent, CaptionQuestion } from './captions.model.ts'
-import { captionQuestionWire, captionTextWire, captionWire } from './captions.wire.ts'
+import { captionFailureWire, captionQuestionWire, captionTextWire, captionWire } from './captions.wire.ts'
 
 /** The caption of a post on a network, or with null the text that all networks begin with. */
-interface CaptionPlace {
+export interface CaptionPlace {
   postId: number
   kind: PostKind
   network: SocialNetwork | null
@@ -29,10 +29,22 @@ const queryOf = ({ postId, kind, network }: CaptionPlace) => ({
 
 const path = '/annonce-post'
 
-const eventOf = (event: string | undefined, data: string): CaptionEvent => {
-  const wire: unknown = JSON.parse(data)
+const parsed = (data: string): unknown => {
+  try {
+    return JSON.parse(data)
+  } catch (cause) {
+    throw new ApiError('wire', { cause })
+  }
+}
+
+/** Throws ApiError for the event of a failure. */
+const eventOf = ({ event, data }: EventSourceMessage): CaptionEvent => {
+  const wire = parsed(data)
   if (event === 'texte') return { kind: 'piece', text: captionTextWire.decode(wire).text }
-  return event === 'reprise' ? { kind: 'again' } : { kind: 'done', caption: captionWire.decode(wire) }
+  if (event === 'reprise') return { kind: 'again' }
+  if (event === 'fin') return { kind: 'done', caption: captionWire.decode(wire) }
+  const { code, message } = captionFailureWire.decode(wire)
+  throw new ApiError('server', { code, serverMessage: message })
 }
 
 export const createCaptionsClient = (http: Http): CaptionsClient => ({
@@ -49,17 +61,24 @@ export const createCaptionsClient = (http: Http): CaptionsClient => ({
       reply: 'events',
       signal,
     })) as ReadableStream<Uint8Array>
-    const events: CaptionEvent[] = []
-    const parser = createParser({ onEvent: ({ event, data }) => events.push(eventOf(event, data)) })
+    const messages: EventSourceMessage[] = []
+    const parser = createParser({ onEvent: (message) => messages.push(message) })
     const decoder = new TextDecoder()
-    for (const reader = stream.getReader(); ;) {
-      const { done, value } = await reader.read()
-      if (done) throw new ApiError('network')
-      parser.feed(decoder.decode(value, { stream: true }))
-      for (const event of events.splice(0)) {
-        yield event
-        if (event.kind === 'done') return
+    const reader = stream.getReader()
+    try {
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        parser.feed(decoder.decode(piece.value, { stream: true }))
+        for (const message of messages.splice(0)) {
+          const event = eventOf(message)
+          yield event
+          if (event.kind === 'done') return
+        }
       }
+    } catch (error) {
+      throw signal.aborted ? new ApiError('cancelled', { cause: error }) : toApiError(error)
+    } finally {
+      await reader.cancel().catch(() => undefined)
     }
+    throw new ApiError('network')
   },
 })

@@ -22,8 +22,8 @@ export interface Caption {
   writer: 'copywriter' | 'service'
   /** Why the service wrote nothing, and the copywriter stood in for it; null if nothing failed. */
   fallback: TextFailure | null
-  /** How many texts the account may still have written today. */
-  left: number
+  /** How many texts the account may still have written today; null where none was counted. */
+  left: number | null
   /** Whether it is one that had been written before, by the same criteria. */
   isKept: boolean
 }

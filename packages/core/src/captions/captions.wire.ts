@@ -1,12 +1,13 @@
 import { languages } from '../i18n/languages.ts'
 import { portalCodeOf, placeOfPortal } from '../posts/posts.codes.wire.ts'
 import { textFailures, textLengths, textTones } from '../text-generation/text-generation.model.ts'
-import { codec, integer, mapped, nullable, nullableInteger, oneOf, record, text, truth, wireObject, withDefault } from '../wire/index.ts'
+import { codec, mapped, nullable, nullableInteger, oneOf, record, text, truth, wireObject, withDefault } from '../wire/index.ts'
 import type { Caption, CaptionQuestion } from './captions.model.ts'
 
 export const captionTextWire = wireObject({ text: ['text', text] })
 
-export const toneWire = oneOf(textTones)
+/** Why a caption did not come, after it had begun. */
+export const captionFailureWire = wireObject({ code: ['code', text], message: ['message', text] })
 
 const questionFields = wireObject({
   kind: ['nature', mapped({ ANNONCE: 'ad', EDITO: 'editorial' } as const)],
@@ -14,7 +15,7 @@ const questionFields = wireObject({
   portal: ['diffuseurNomDeCode', nullable(text)],
   title: ['titre', withDefault(text, '')],
   text: ['texte', withDefault(text, '')],
-  tone: ['ton', toneWire],
+  tone: ['ton', oneOf(textTones)],
   length: ['longueur', oneOf(textLengths)],
   language: ['langue', oneOf(languages)],
   promptId: ['prompt_id', nullableInteger],
@@ -34,6 +35,6 @@ export const captionWire = record<Caption>()({
   text: ['text', text],
   writer: ['redacteur', oneOf(['copywriter', 'service'])],
   fallback: ['repli', nullable(oneOf(textFailures))],
-  left: ['reste', integer],
+  left: ['reste', nullableInteger],
   isKept: ['dejaGenere', truth],
 })
