@@ -8,7 +8,7 @@ import {
   type ApprovalPolicy,
   type JudgedPost,
 } from '@vitrine/core/post-approval'
-import { canDeletePost, type ApprovalState } from '@vitrine/core/posts'
+import { canDeletePost, mapNetworks, type ApprovalState } from '@vitrine/core/posts'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
@@ -53,7 +53,10 @@ export const changerOf = ({ account, desk, now }: PostActor): PostChanger => ({
 })
 
 /** The content that visitors see; the title is internal. */
-const shownOf = (row: PostRow) => ({ ...contentOfRow(row), title: '' })
+const shownOf = (row: PostRow) => {
+  const content = contentOfRow(row)
+  return { ...content, title: '', prompt: '', networks: mapNetworks(content.networks, (own) => ({ ...own, promptId: null })) }
+}
 
 interface Standing {
   row: PostRow

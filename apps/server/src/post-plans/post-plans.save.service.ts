@@ -89,7 +89,7 @@ const tidyPictures = async (
   return once
 }
 
-const limits = { title: 200, text: 63_206, firstComment: 2_200, buttonUrl: 2_000 } as const
+const limits = { title: 200, text: 63_206, prompt: 10_000, firstComment: 2_200, buttonUrl: 2_000 } as const
 
 const checkLength = (text: string, max: number, field: string): void => {
   if (text.length > max) throw new Refusal('invalid', { field, reason: 'too-long', params: { limit: max } })
@@ -103,9 +103,10 @@ const checkAddress = (url: string, field: string): void => {
   if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Refusal('invalid', { field, reason: 'url' })
 }
 
-const checkTexts = ({ title, text, videoUrl, networks }: PostContent): void => {
+const checkTexts = ({ title, text, prompt, videoUrl, networks }: PostContent): void => {
   checkLength(title, limits.title, 'annonce.titre')
   checkLength(text, limits.text, 'annonce.caption')
+  checkLength(prompt, limits.prompt, 'annonce.post_ia_prompt')
   checkVideo(videoUrl, 'annonce.post_video_file_url_custom')
   for (const own of Object.values(networks)) {
     checkLength(own.text ?? '', limits.text, 'annonce.caption')
@@ -130,7 +131,8 @@ const tidyContent = async (pictured: Pictured, { content, videoDeleted }: PostSa
   }
   const video = videoDeleted || !content.video ? null : await findVideo(tx, ownOf(actor), content.video.id)
   if (content.video && !videoDeleted && !video) throw invalid('annonce.video')
-  return { title: content.title.trim(), text: content.text, pictures, videoUrl: content.videoUrl.trim(), video, networks }
+  const { text, prompt } = content
+  return { title: content.title.trim(), text, prompt, pictures, videoUrl: content.videoUrl.trim(), video, networks }
 }
 
 const shownOf = ({ title, text, pictures, videoUrl, video }: PostContent) => ({

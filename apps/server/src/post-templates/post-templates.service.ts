@@ -135,6 +135,7 @@ const contentOfAd = async (actor: PostActor, template: PostRow, row: AdRow, post
     title: post.title,
     pictures: post.pictures,
     text: filled.text,
+    prompt: filled.prompt,
     videoUrl: filled.videoUrl || post.videoUrl,
     video: filled.videoUrl ? null : post.video,
     networks: mapNetworks(filled.networks, (own, network) => (allowed.includes(network) ? { ...own, pictures: null } : null)),

@@ -136,6 +136,7 @@ export const beginningOf = (ad: AdOfPost): PostRow => ({
   reference: ad.reference,
   title: ad.title,
   text: ad.body,
+  prompt: '',
   pictures: picturesOfAd(ad),
   videoUrl: '',
   video: null,
@@ -145,13 +146,15 @@ export const beginningOf = (ad: AdOfPost): PostRow => ({
   updatedAt: ad.updatedAt,
 })
 
-export const contentOfRow = ({ title, text, pictures, videoUrl, video, networks }: PostRow): PostContent => ({
+export const contentOfRow = ({ title, text, prompt, pictures, videoUrl, video, networks }: PostRow): PostContent => ({
   title,
   text,
+  prompt,
   pictures,
   videoUrl,
   video,
-  networks,
+  // Posts that were stored before there were prompts lack the field.
+  networks: mapNetworks(networks, (own) => ({ ...own, promptId: own.promptId ?? null })),
 })
 
 /** Makes an address of this server absolute. */

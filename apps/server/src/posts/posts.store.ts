@@ -5,7 +5,7 @@ import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { instant } from './posts.publications.store.ts'
 import { postStateCodes, type AdOfPost, type PostRow } from './posts.model.ts'
 
-export const postFields = sql`advertiser_id AS "advertiserId", id, kind, state, reference, title, body AS text, pictures, video_url AS "videoUrl", video, networks, approval, version, updated_at AS "updatedAt"`
+export const postFields = sql`advertiser_id AS "advertiserId", id, kind, state, reference, title, body AS text, prompt, pictures, video_url AS "videoUrl", video, networks, approval, version, updated_at AS "updatedAt"`
 const adFields = sql`ads.advertiser_id AS "advertiserId", ads.id, ads.state, ads.reference, ads.title, ads.body, ads.price, ads.city, ads.photos, ads.updated_at AS "updatedAt"`
 
 const read = (runner: Runner, advertisers: readonly number[], ids: readonly number[], how = sql``): Promise<PostRow[]> =>
@@ -47,14 +47,14 @@ interface Written {
   now: Date
 }
 
-const valuesOf = ({ state, content: { title, text, pictures, videoUrl, video, networks }, now }: Written) =>
-  sql`${postStateCodes[state]}, ${title}, ${text}, ${JSON.stringify(pictures)}::jsonb, ${videoUrl}, ${video && JSON.stringify(video)}::jsonb, ${JSON.stringify(networks)}::jsonb, ${instant(now)}`
+const valuesOf = ({ state, content: { title, text, prompt, pictures, videoUrl, video, networks }, now }: Written) =>
+  sql`${postStateCodes[state]}, ${title}, ${text}, ${prompt}, ${JSON.stringify(pictures)}::jsonb, ${videoUrl}, ${video && JSON.stringify(video)}::jsonb, ${JSON.stringify(networks)}::jsonb, ${instant(now)}`
 
 /** Inserts a post with an id that no ad uses. */
 export const insertPost = async (tx: Runner, advertiserId: number, userId: number | null, written: Written): Promise<PostRow> => {
   const made = await firstRow<PostRow>(
     tx,
-    sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
+    sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, prompt, pictures, video_url, video, networks, updated_at)
       SELECT ${advertiserId}::int, next.id, 'editorial', 'EDITO-' || next.id, ${userId}::int, ${instant(written.now)}, ${valuesOf(written)}
       FROM (SELECT nextval(pg_get_serial_sequence('ads', 'id'))::int AS id) AS next RETURNING ${postFields}`,
   )
@@ -71,7 +71,7 @@ export const insertPostOfAd = (
 ): Promise<PostRow | null> =>
   firstRow<PostRow>(
     tx,
-    sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
+    sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, prompt, pictures, video_url, video, networks, updated_at)
       VALUES (${advertiserId}::int, ${id}::int, 'ad', ${reference}, ${userId}::int, ${instant(written.now)}, ${valuesOf(written)})
       ON CONFLICT (advertiser_id, id) DO UPDATE SET state = 'A', version = posts.version RETURNING ${postFields}`,
   )
@@ -84,7 +84,7 @@ export const updatePost = (
 ): Promise<PostRow | null> =>
   firstRow<PostRow>(
     tx,
-    sql`UPDATE posts SET (state, title, body, pictures, video_url, video, networks, updated_at) = (${valuesOf(written)}), version = version + 1
+    sql`UPDATE posts SET (state, title, body, prompt, pictures, video_url, video, networks, updated_at) = (${valuesOf(written)}), version = version + 1
       WHERE advertiser_id = ${advertiserId} AND id = ${id} AND version = ${version} RETURNING ${postFields}`,
   )
 

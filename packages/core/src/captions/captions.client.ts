@@ -7,7 +7,7 @@ import type { CaptionEvent, CaptionQuestion } from './captions.model.ts'
 import { captionFailureWire, captionQuestionWire, captionTextWire, captionWire } from './captions.wire.ts'
 
 /** The caption of a post on a network, or with null the text that all networks begin with. */
-interface CaptionPlace {
+export interface CaptionPlace {
   postId: number
   kind: PostKind
   network: SocialNetwork | null

@@ -1,3 +1,4 @@
 export * from './captions.client.ts'
 export * from './captions.model.ts'
+export * from './captions.proposal.service.ts'
 export * from './captions.wire.ts'

@@ -70,8 +70,12 @@ const tracking = record<PostTracking>()({
   campaign: ['utm_campaign', emptyText],
 })
 
+const promptWire = wireObject({ promptId: ['prompt_id', nullableInteger] })
+
 /** Content fields of a post, without media. A network is selected if it has a caption. */
 export const detailsWire = wireObject({
+  prompt: ['post_ia_prompt', emptyText],
+  prompts: ['post_ia_prompt_custom', perNetwork(promptWire)],
   text: ['caption', emptyText],
   facebook: ['facebook_caption', nullableText],
   instagram: ['instagram_caption', nullableText],
@@ -115,12 +119,14 @@ const networkPostOf = (network: SocialNetwork, caption: string, { details, media
     offer: { ...empty.offer, ...details.offers[network], from: details.offersFrom[network] ?? '', to: details.offersTo[network] ?? '' },
     tracking: details.trackings[network] ?? empty.tracking,
     firstComment: details.firstComments[network] ?? '',
+    promptId: details.prompts[network]?.promptId ?? null,
   }
 }
 
 export const contentOf = (parts: ContentParts): PostContent => ({
   title: parts.title,
   text: parts.details.text,
+  prompt: parts.details.prompt,
   pictures: parts.media.pictures.map(postPictureWire.read),
   videoUrl: parts.videoUrl,
   video: parts.video,
@@ -134,7 +140,7 @@ export const contentOf = (parts: ContentParts): PostContent => ({
 
 /** Empty fields are omitted. */
 export const partsOf = (content: PostContent, kind: Parameters<typeof portalCodeOf>[1]): ContentParts => {
-  const { title, text: initial, videoUrl, video, networks } = content
+  const { title, text: initial, prompt, videoUrl, video, networks } = content
   const each = <Value>(part: (post: NetworkPost) => Value | undefined): Partial<Record<SocialNetwork, Value>> =>
     Object.fromEntries(
       socialNetworks.flatMap((network) => {
@@ -157,6 +163,8 @@ export const partsOf = (content: PostContent, kind: Parameters<typeof portalCode
     videoUrl,
     video,
     details: {
+      prompt,
+      prompts: each(({ promptId }) => (promptId == null ? undefined : { promptId })),
       text: initial,
       facebook: caption('facebook'),
       instagram: caption('instagram'),

@@ -24,9 +24,10 @@ export const postValuesOf = ({ networks, ...others }: PostContent): PostValues =
   >),
 })
 
-export const postContentOf = ({ title, text, pictures, videoUrl, video, ...networks }: PostValues): PostContent => ({
+export const postContentOf = ({ title, text, prompt, pictures, videoUrl, video, ...networks }: PostValues): PostContent => ({
   title,
   text,
+  prompt,
   pictures,
   videoUrl,
   video,
@@ -51,6 +52,7 @@ const videoFaults = {
 export const postForm = defineForm<PostValues, PostFormContext>()('post-composer', {
   title: { kind: 'text', label: 'fields.title', hint: 'hints.title', required: true, max: 200, editable: isOwn },
   text: { kind: 'long-text', label: 'fields.text', required: true, rows: 8, editable: isOpen },
+  prompt: { kind: 'long-text', label: 'fields.prompt', max: 10_000, editable: isOpen },
   pictures: {
     kind: 'own',
     label: 'fields.pictures',

@@ -54,6 +54,8 @@ export interface NetworkPost {
   offer: PostOffer
   tracking: PostTracking
   firstComment: string
+  /** The prompt that its text was written by; null if none. */
+  promptId: number | null
 }
 
 export type PostState = 'active' | 'draft' | 'model' | 'deleted'
@@ -134,6 +136,8 @@ export interface ApprovalStep {
 export interface PostContent {
   title: string
   text: string
+  /** Instructions of the prompt that the text was written by; empty if none. */
+  prompt: string
   pictures: PostPicture[]
   videoUrl: string
   video: PostVideo | null

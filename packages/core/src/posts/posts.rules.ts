@@ -32,9 +32,10 @@ export const followingPost = (network: SocialNetwork): NetworkPost => ({
   offer: { title: '', link: '', conditions: '', from: '', to: '' },
   tracking: { source: '', medium: '', campaign: '' },
   firstComment: '',
+  promptId: null,
 })
 
-export const emptyContent: PostContent = { title: '', text: '', pictures: [], videoUrl: '', video: null, networks: {} }
+export const emptyContent: PostContent = { title: '', text: '', prompt: '', pictures: [], videoUrl: '', video: null, networks: {} }
 
 /** Whether there is anything to see: signs without a width, such as U+200B, show nothing. */
 export const isFilled = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
@@ -152,8 +153,15 @@ export const canPublishPost = (content: PostContent, allowed: readonly SocialNet
   return chosen.some((network) => allowed.includes(network)) ? yes : { allowed: false, reason: 'post-network-right', networks: chosen }
 }
 
+/** Without the prompts, which nobody sees. */
 const sentOf = ({ text, pictures, videoUrl, video, networks }: PostContent): string =>
-  JSON.stringify([text, pictures, videoUrl, video?.id ?? null, socialNetworks.map((network) => networks[network] ?? null)])
+  JSON.stringify([
+    text,
+    pictures,
+    videoUrl,
+    video?.id ?? null,
+    socialNetworks.map((network) => networks[network] && { ...networks[network], promptId: null }),
+  ])
 
 /** Whether the published content differs; the title is internal. */
 export const changesWhatIsSent = (before: PostContent | null, after: PostContent): boolean =>

@@ -34,6 +34,7 @@ describe('the wire is that of the contract', () => {
       kind: 'editorial',
       state: 'active',
       text: 'Les terrasses rouvrent.',
+      prompt: 'Sans le mot « coquet »',
       pictures: [{ id: 'f1', alternative: 'Le port au printemps' }],
       networks: {
         facebook: { text: null, pictures: null, tracking: { campaign: 'printemps' } },
@@ -41,8 +42,9 @@ describe('the wire is that of the contract', () => {
           text: 'Les terrasses rouvrent. #port',
           pictures: [{ id: null, url: 'https://photos.example/2.jpg' }],
           firstComment: 'Le lien est sur notre page.',
+          promptId: 12,
         },
-        google: { type: 'offer', button: 'learn-more', offer: { title: 'Estimation offerte', from: '2027-03-01', to: '2027-03-31' } },
+        google: { type: 'offer', button: 'learn-more', offer: { title: 'Estimation offerte', from: '2027-03-01', to: '2027-03-31' }, promptId: null },
       },
       publications: [
         { network: 'facebook', kind: 'editorial', state: 'published', firstSentAt: new Date('2027-03-05T08:30:04Z'), isManual: true },
@@ -74,8 +76,9 @@ describe('the wire is that of the contract', () => {
       ...emptyContent,
       title: 'Printemps au port',
       text: 'Les terrasses rouvrent.',
+      prompt: 'Sans le mot « coquet »',
       videoUrl: 'https://films.example/port.mp4',
-      networks: { linkedin: { ...followingPost('linkedin'), text: 'Nous recrutons.' } },
+      networks: { linkedin: { ...followingPost('linkedin'), text: 'Nous recrutons.', promptId: 12 } },
     }
     const sent = {
       id: 41,

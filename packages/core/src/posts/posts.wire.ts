@@ -17,7 +17,7 @@ import {
   withDefault,
   type Codec,
 } from '../wire/index.ts'
-import { failureWire, kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
+import { failureWire, kindWire, ownerWire, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, detailsWire, type ContentParts } from './posts.content.wire.ts'
 import {
   approvalStates,
@@ -124,8 +124,6 @@ const savedFields = wireObject({
   state: ['STATUS', stateWire],
   codeType: ['code_type', withDefault(integer, 31_000)],
   offerType: ['type_offre', withDefault(text, 'Q')],
-  prompt: ['post_ia_prompt', emptyText],
-  prompts: ['post_ia_prompt_custom', perNetwork(wireObject({ promptId: ['prompt_id', nullableInteger] }))],
   title: ['titre', emptyText],
   videoUrl: ['post_video_file_url_custom', emptyText],
   video: ['video', nullable(postVideoWire)],
@@ -183,7 +181,7 @@ export const postSavingWire = codec(
       actions: { videoDeleted },
       plans,
       version,
-      fields: { ...parts, id: adId ?? id, reference: '', state, codeType: 31_000, offerType: 'Q', prompt: '', prompts: {} },
+      fields: { ...parts, id: adId ?? id, reference: '', state, codeType: 31_000, offerType: 'Q' },
       media,
     })
   },
