@@ -1,16 +1,16 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { captionFailureWire, captionQuestionWire, captionTextWire, captionWire } from '@vitrine/core/captions'
+import { captionQuestionWire, captionWire } from '@vitrine/core/captions'
 import { placeOfPortal } from '@vitrine/core/posts'
 import { queryReaderOf, storableNumber } from '@vitrine/core/query'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { TextGenerationError } from '@vitrine/core/text-generation'
-import { streamSSE } from 'hono/streaming'
+import { TextGenerationError, textPieceWire } from '@vitrine/core/text-generation'
 import * as v from 'valibot'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
 import { guardPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { eventsDescription, sendText } from '../text-generation/text-generation.events.service.ts'
 import type { PromptSource } from './captions.model.ts'
 import { backToFirst, prepareCaption, prepareUsual, writeCaption, type CaptionDesk } from './captions.service.ts'
 
@@ -52,34 +52,6 @@ const failed = (error: unknown): unknown => (error instanceof TextGenerationErro
 
 type Desk = (c: AppContext) => CaptionDesk
 
-/** Sends what is written as it is written; a failure after the first byte is an event. */
-const sendEvents = (
-  c: AppContext,
-  desk: CaptionDesk,
-  prepared: Awaited<ReturnType<typeof prepareCaption>>,
-  { texts, log }: Pick<PostServices, 'texts' | 'log'>,
-): Response => {
-  const message = texts[c.get('language')]('errors.text-failed')
-  // Some proxies buffer replies.
-  c.header('x-accel-buffering', 'no')
-  return streamSSE(c, async (reply) => {
-    const left = new AbortController()
-    reply.onAbort(() => left.abort())
-    const send = (event: string, data: unknown): Promise<void> => reply.writeSSE({ event, data: JSON.stringify(data) })
-    try {
-      for await (const event of writeCaption(desk, prepared, left.signal)) {
-        if (event.kind === 'piece') await send('texte', captionTextWire.encode({ text: event.text }))
-        else if (event.kind === 'again') await send('reprise', {})
-        else await send('fin', captionWire.encode(event.caption))
-      }
-    } catch (error) {
-      if (left.signal.aborted) return
-      if (!(error instanceof TextGenerationError)) log.error({ err: error }, 'a caption failed')
-      await send('erreur', captionFailureWire.encode({ code: 'text-failed', message }))
-    }
-  })
-}
-
 /** The calls of the provider: a caption as it is, or as it was first. */
 const plainCalls = (deskOf: Desk): Endpoint[] => [
   endpoint({
@@ -88,14 +60,14 @@ const plainCalls = (deskOf: Desk): Endpoint[] => [
     path,
     summary: 'The caption of a post on a network; it is written when there is none yet, and again when the ad has changed since',
     query,
-    reply: { status: 200, description: 'The caption', schema: captionTextWire.schema },
+    reply: { status: 200, description: 'The caption', schema: textPieceWire.schema },
     refusals: writingRefusals,
     async handle(c) {
       const desk = deskOf(c)
       const prepared = await prepareUsual(desk, { ...placeIn(c), language: c.get('language') })
       try {
         for await (const event of writeCaption(desk, prepared, c.req.raw.signal))
-          if (event.kind === 'done') return c.json(captionTextWire.encode({ text: event.caption.text }))
+          if (event.kind === 'done') return c.json(textPieceWire.encode({ text: event.written.text }))
       } catch (error) {
         throw failed(error)
       }
@@ -129,16 +101,12 @@ export const captionEndpoints = (services: PostServices, prompts: PromptSource):
       summary:
         'Have a caption written in a tone, length and language; for a post that is not stored yet `titre` and `texte` say what it is about',
       body: captionQuestionWire.schema,
-      reply: {
-        status: 200,
-        description:
-          'text/event-stream; `event: texte`, data {text}: a piece; `event: reprise`: what came so far is void; `event: fin`: the whole caption, who wrote it, and how many texts are left today; `event: erreur`, data {code, message}',
-        schema: v.string(),
-      },
+      reply: { status: 200, description: eventsDescription, schema: v.string() },
       refusals: { ...writingRefusals, 'caption-prompt-fixed': 409 },
       async handle(c, body) {
         const desk = deskOf(c)
-        return sendEvents(c, desk, await prepareCaption(desk, captionQuestionWire.read(body)), services)
+        const prepared = await prepareCaption(desk, captionQuestionWire.read(body))
+        return sendText(c, services, { write: (signal) => writeCaption(desk, prepared, signal), encode: captionWire.encode })
       },
     }),
   ]

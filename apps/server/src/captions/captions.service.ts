@@ -3,7 +3,7 @@ import type { Universe } from '@vitrine/core/account'
 import type { Caption, CaptionQuestion } from '@vitrine/core/captions'
 import { isInitialLocked, isLocked } from '@vitrine/core/posts'
 import { networkLimits, socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
-import { longestText, type TextRequest, type TextSubject } from '@vitrine/core/text-generation'
+import { longestText, type TextEvent, type TextRequest, type TextSubject } from '@vitrine/core/text-generation'
 import { findAd } from '../ads/ads.store.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import type { Services } from '../ports/services.ts'
@@ -13,7 +13,7 @@ import { publicationsOf } from '../posts/posts.publications.store.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { spendText } from '../text-generation/text-generation.budget.service.ts'
 import { sayable } from '../text-generation/text-generation.sayable.model.ts'
-import { writeText, type TextEvent } from '../text-generation/text-generation.service.ts'
+import { writeText } from '../text-generation/text-generation.service.ts'
 import type { CaptionPrompt, PlainQuestion, PromptSource } from './captions.model.ts'
 import { findCaption, keepCaption, resetCaption, type CaptionCriteria, type CaptionPlace, type KeptCaption } from './captions.store.ts'
 
@@ -138,14 +138,14 @@ export async function* writeCaption(
   { services }: CaptionDesk,
   prepared: Prepared,
   signal: AbortSignal,
-): AsyncGenerator<Exclude<TextEvent, { kind: 'done' }> | { kind: 'done'; caption: Caption }> {
-  if ('kept' in prepared) return yield { kind: 'done', caption: prepared.kept }
+): AsyncGenerator<TextEvent<Caption>> {
+  if ('kept' in prepared) return yield { kind: 'done', written: prepared.kept }
   for await (const event of writeText(services, prepared.request, signal)) {
     if (event.kind !== 'done') yield event
     else {
       const { text, writer, fallback } = event.written
       await prepared.keep({ text, writer })
-      yield { kind: 'done', caption: { text, writer, fallback, left: prepared.left, isKept: false } }
+      yield { kind: 'done', written: { text, writer, fallback, left: prepared.left, isKept: false } }
     }
   }
 }

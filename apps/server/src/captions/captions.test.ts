@@ -1,6 +1,6 @@
-import { createCaptionsClient, type CaptionEvent, type CaptionQuestion } from '@vitrine/core/captions'
+import { createCaptionsClient, type Caption, type CaptionQuestion } from '@vitrine/core/captions'
 import { createHttp, type ApiError } from '@vitrine/core/http'
-import { TextGenerationError, type TextGenerator, type TextRequest } from '@vitrine/core/text-generation'
+import { TextGenerationError, type TextEvent, type TextGenerator, type TextRequest } from '@vitrine/core/text-generation'
 import { describe, expect, test } from 'vitest'
 import { insertAd } from '../test/embed.ts'
 import { beforeEachApp } from '../test/each-app.ts'
@@ -62,14 +62,14 @@ const client = () =>
       fetch: async (url, init) => app.app.request(String(url), init),
     }),
   )
-const write = async (more: Partial<CaptionQuestion> = {}): Promise<CaptionEvent[]> => {
-  const events: CaptionEvent[] = []
+const write = async (more: Partial<CaptionQuestion> = {}): Promise<TextEvent<Caption>[]> => {
+  const events: TextEvent<Caption>[] = []
   for await (const event of client().write(question(more), { signal: new AbortController().signal })) events.push(event)
   return events
 }
 const caption = async (more: Partial<CaptionQuestion> = {}) => {
   const last = (await write(more)).at(-1)
-  return last?.kind === 'done' ? last.caption : null
+  return last?.kind === 'done' ? last.written : null
 }
 const refusal = async (result: Promise<unknown>): Promise<unknown> =>
   result.then(
@@ -98,7 +98,7 @@ describe('a caption', () => {
       { kind: 'piece', text: 'facebook' },
       {
         kind: 'done',
-        caption: { text: 'Lyon 289000 friendly fr facebook', writer: 'copywriter', fallback: null, left: 4, isKept: false },
+        written: { text: 'Lyon 289000 friendly fr facebook', writer: 'copywriter', fallback: null, left: 4, isKept: false },
       },
     ])
   })
@@ -176,7 +176,7 @@ describe('the service', () => {
     const events = await write()
     expect(events.slice(0, 2)).toEqual([{ kind: 'piece', text: 'Half a ' }, { kind: 'again' }])
     expect(events.at(-1)).toMatchObject({
-      caption: { writer: 'copywriter', fallback: 'interrupted', text: 'Lyon 289000 friendly fr facebook' },
+      written: { writer: 'copywriter', fallback: 'interrupted', text: 'Lyon 289000 friendly fr facebook' },
     })
   })
 

@@ -1,19 +1,19 @@
 import { cutText } from '@vitrine/core/post-checks'
-import { TextGenerationError, type TextFailure, type TextGenerator, type TextRequest } from '@vitrine/core/text-generation'
+import {
+  TextGenerationError,
+  type TextEvent,
+  type TextFailure,
+  type TextGenerator,
+  type TextRequest,
+  type WrittenText,
+} from '@vitrine/core/text-generation'
 import type { Services } from '../ports/services.ts'
 import { plainText } from './text-generation.plain.service.ts'
 
 export type WritingServices = Pick<Services, 'writers' | 'log'>
 
-export interface WrittenText {
-  text: string
-  writer: 'copywriter' | 'service'
-  /** Why the service wrote nothing, and the copywriter stood in for it; null if nothing failed. */
-  fallback: TextFailure | null
-}
-
-/** Pieces, `again` where what came so far is void, and the whole at the end. */
-export type TextEvent = { kind: 'piece'; text: string } | { kind: 'again' } | { kind: 'done'; written: WrittenText }
+/** A text before it is counted. */
+export type UncountedText = Omit<WrittenText, 'left'>
 
 const kept = (text: string, { network, maxLength }: TextRequest): string => {
   const plain = plainText(text)
@@ -25,7 +25,7 @@ async function* write(
   writer: WrittenText['writer'],
   generator: TextGenerator,
   { request, signal, fallback }: { request: TextRequest; signal: AbortSignal; fallback: TextFailure | null },
-): AsyncGenerator<TextEvent> {
+): AsyncGenerator<TextEvent<UncountedText>> {
   let text = ''
   for await (const piece of generator.write(request, { signal })) {
     text += piece
@@ -42,10 +42,14 @@ async function* write(
  * Has a text written by the service, and by the copywriter where there is no service or where it fails. The log has sizes and
  * times, and never what was written or asked. Throws `TextGenerationError` if neither writes it, and the reason of the signal.
  */
-export async function* writeText({ writers, log }: WritingServices, request: TextRequest, signal: AbortSignal): AsyncGenerator<TextEvent> {
+export async function* writeText(
+  { writers, log }: WritingServices,
+  request: TextRequest,
+  signal: AbortSignal,
+): AsyncGenerator<TextEvent<UncountedText>> {
   const startedAt = performance.now()
   let fallback: TextFailure | null = null
-  const told = (event: TextEvent): TextEvent => {
+  const told = (event: TextEvent<UncountedText>): TextEvent<UncountedText> => {
     if (event.kind === 'done') {
       const { writer, text } = event.written
       log.info({ writer, fallback, characters: text.length, ms: Math.round(performance.now() - startedAt) }, 'text written')
@@ -67,7 +71,7 @@ export async function* writeText({ writers, log }: WritingServices, request: Tex
 }
 
 /** The whole text, for those who do not wait for its pieces. */
-export const writeWhole = async (services: WritingServices, request: TextRequest, signal: AbortSignal): Promise<WrittenText> => {
+export const writeWhole = async (services: WritingServices, request: TextRequest, signal: AbortSignal): Promise<UncountedText> => {
   for await (const event of writeText(services, request, signal)) if (event.kind === 'done') return event.written
   throw new TextGenerationError('interrupted')
 }

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
-import type { TextFailure, TextStyle } from '../text-generation/text-generation.model.ts'
+import type { TextStyle, WrittenText } from '../text-generation/text-generation.model.ts'
 
 /** What a caption is asked for. */
 export interface CaptionQuestion extends TextStyle {
@@ -15,18 +15,7 @@ export interface CaptionQuestion extends TextStyle {
   promptId: number | null
 }
 
-/** A caption as it was written. */
-export interface Caption {
-  text: string
-  /** The product's own copywriter, or the service that the operator has named. */
-  writer: 'copywriter' | 'service'
-  /** Why the service wrote nothing, and the copywriter stood in for it; null if nothing failed. */
-  fallback: TextFailure | null
-  /** How many texts the account may still have written today; null where none was counted. */
-  left: number | null
+export interface Caption extends WrittenText {
   /** Whether it is one that had been written before, by the same criteria. */
   isKept: boolean
 }
-
-/** What arrives while a caption is written: pieces, `again` where what came so far is void, and the whole at the end. */
-export type CaptionEvent = { kind: 'piece'; text: string } | { kind: 'again' } | { kind: 'done'; caption: Caption }

@@ -34,7 +34,7 @@ export class CaptionProposal {
     return this.#run('write', async (signal) => {
       for await (const event of this.#setup.client().write(question, { signal })) {
         if (signal.aborted) return
-        if (event.kind === 'done') this.#take(event.caption.text, event.caption)
+        if (event.kind === 'done') this.#take(event.written.text, event.written)
         else this.#grow(event.kind === 'piece' ? this.text + event.text : '')
       }
     })

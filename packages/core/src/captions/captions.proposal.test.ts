@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../http/errors.ts'
-import { CaptionProposal, type Caption, type CaptionEvent, type CaptionQuestion, type CaptionsClient } from './index.ts'
+import type { TextEvent } from '../text-generation/text-generation.model.ts'
+import { CaptionProposal, type Caption, type CaptionQuestion, type CaptionsClient } from './index.ts'
 
 const question: CaptionQuestion = {
   kind: 'editorial',
@@ -16,7 +17,7 @@ const question: CaptionQuestion = {
 const captionOf = (text: string): Caption => ({ text, writer: 'copywriter', fallback: null, left: 3, isKept: false })
 
 /** What a step of the server gives: an event, a failure, or a wait until the reader gives up. */
-type Step = CaptionEvent | ApiError | 'wait'
+type Step = TextEvent<Caption> | ApiError | 'wait'
 
 let steps: Step[]
 let calls: string[]
@@ -52,7 +53,7 @@ beforeEach(() => {
   steps = [
     { kind: 'piece', text: 'Open ' },
     { kind: 'piece', text: 'on Saturday' },
-    { kind: 'done', caption: captionOf('Open on Saturday!') },
+    { kind: 'done', written: captionOf('Open on Saturday!') },
   ]
   calls = []
   shown = []
@@ -95,7 +96,7 @@ describe('a proposed text', () => {
     steps = [{ kind: 'piece', text: 'Old' }, 'wait']
     const before = proposal.ask(question)
     await until('Old')
-    steps = [{ kind: 'done', caption: captionOf('New') }]
+    steps = [{ kind: 'done', written: captionOf('New') }]
     await proposal.ask({ ...question, length: 'long' })
     await before
     expect([calls, proposal.status, proposal.text]).toEqual([['write short', 'write long'], 'written', 'New'])
@@ -105,7 +106,7 @@ describe('a proposed text', () => {
     steps = [{ kind: 'piece', text: 'Open' }, new ApiError('rate-limit', { status: 429, code: 'text-budget' })]
     await proposal.ask(question)
     expect([proposal.status, proposal.failed, proposal.text, proposal.error?.code]).toEqual(['failed', 'write', '', 'text-budget'])
-    steps = [{ kind: 'done', caption: captionOf('At last') }]
+    steps = [{ kind: 'done', written: captionOf('At last') }]
     await proposal.retry()
     expect([proposal.status, proposal.text, proposal.error, calls]).toEqual(['written', 'At last', null, ['write short', 'write short']])
   })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createHttp } from '../http/http.ts'
 import { createCaptionsClient } from './captions.client.ts'
 import golden from './golden/caption.json' with { type: 'json' }
-import type { CaptionEvent, CaptionQuestion } from './captions.model.ts'
+import type { TextEvent } from '../text-generation/text-generation.model.ts'
+import type { Caption, CaptionQuestion } from './captions.model.ts'
 import { captionQuestionWire, captionWire } from './captions.wire.ts'
 
 const question: CaptionQuestion = {
@@ -35,7 +36,7 @@ const serve = (pieces: readonly string[], { ends = true } = {}) => {
 }
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 const read = async (client: ReturnType<typeof serve>, signal = new AbortController().signal) => {
-  const events: CaptionEvent[] = []
+  const events: TextEvent<Caption>[] = []
   try {
     for await (const each of client.write(question, { signal })) events.push(each)
     return { events, error: null }
@@ -68,7 +69,7 @@ describe('a caption that is written', () => {
           { kind: 'piece', text: 'À Lyon' },
           { kind: 'again' },
           { kind: 'piece', text: 'En ville' },
-          { kind: 'done', caption: done },
+          { kind: 'done', written: done },
         ],
         error: null,
       })

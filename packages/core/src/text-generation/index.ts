@@ -1,1 +1,3 @@
 export * from './text-generation.model.ts'
+export * from './text-generation.stream.client.ts'
+export * from './text-generation.wire.ts'

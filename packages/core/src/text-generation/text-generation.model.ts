@@ -10,9 +10,8 @@ export type TextTone = (typeof textTones)[number]
 export const textLengths = ['short', 'medium', 'long'] as const
 export type TextLength = (typeof textLengths)[number]
 
-/** What a text is for. A translation says what its source says; the others say what their subject is. */
-export const textPurposes = ['caption', 'description', 'translation'] as const
-export type TextPurpose = (typeof textPurposes)[number]
+/** What a text is for. A translation and a shortening say what their source says; the others say what their subject is. */
+type TextPurpose = 'caption' | 'description' | 'shortening' | 'translation'
 
 /** What a text is about. Nothing beyond it is known to be true. */
 export type TextSubject =
@@ -41,7 +40,7 @@ export interface TextRequest extends TextStyle {
   fields: readonly (keyof AdValues)[] | null
   /** Whether the ad's reference is to be said. */
   hasReference: boolean
-  /** The text that a translation is made of; empty otherwise. */
+  /** The text that a translation or a shortening is made of; empty otherwise. */
   source: string
   /** From 0, always alike, to 1, inventive. */
   temperature: number
@@ -71,3 +70,19 @@ export interface TextGenerator {
   /** Pieces of a text in their order. Throws `TextGenerationError`, and the reason of the signal when that ends it. */
   write(request: TextRequest, options: { signal: AbortSignal }): AsyncIterable<string>
 }
+
+export const textWriters = ['copywriter', 'service'] as const
+
+/** A text as it was written. */
+export interface WrittenText {
+  text: string
+  /** The product's own copywriter, or the service that the operator has named. */
+  writer: (typeof textWriters)[number]
+  /** Why the service wrote nothing, and the copywriter stood in for it; null if nothing failed. */
+  fallback: TextFailure | null
+  /** How many texts the account may still have written today; null where none was counted. */
+  left: number | null
+}
+
+/** What arrives while a text is written: pieces, `again` where what came so far is void, and the whole at the end. */
+export type TextEvent<Written = WrittenText> = { kind: 'piece'; text: string } | { kind: 'again' } | { kind: 'done'; written: Written }
