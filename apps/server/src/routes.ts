@@ -4,6 +4,7 @@ import { definitionEndpoints } from './ad-editor/ad-editor.definitions.routes.ts
 import { duplicateEndpoints } from './ad-editor/ad-editor.duplicate.routes.ts'
 import { entriesEndpoints } from './ad-editor/ad-editor.entries.routes.ts'
 import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
+import { adWritingEndpoint } from './ad-editor/ad-editor.writing.routes.ts'
 import { scheduleEndpoints } from './ad-schedule/ad-schedule.routes.ts'
 import { sheetEndpoints } from './ad-sheet/ad-sheet.routes.ts'
 import { createSheets } from './ad-sheet/ad-sheet.service.ts'
@@ -82,6 +83,7 @@ export interface Routes {
 
 const adCalls = (services: PostServices): Endpoint[] => [
   ...adsEndpoints(services, adEditing(services), { ...postsOfAds(services), templates: (c) => sendTemplates(services, c) }),
+  adWritingEndpoint(services),
   ...adEditorEndpoints(services),
   ...duplicateEndpoints(services),
   ...definitionEndpoints(services),

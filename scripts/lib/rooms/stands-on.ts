@@ -16,6 +16,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts'],
   },
   'apps/server/src': {
+    'ad-editor': ['text-generation'],
     'ad-schedule': ['ad-editor'],
     'ad-timeline': ['ad-editor'],
     captions: ['posts', 'text-generation'],

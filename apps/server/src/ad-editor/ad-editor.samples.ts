@@ -1,3 +1,4 @@
+import { adTextQuestionWire } from '@vitrine/core/ad-editor'
 import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-form'
 import { ids } from '../test/harness.ts'
 import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
@@ -74,6 +75,14 @@ export const samples: MakeSamples = async ({ database }) => {
   return {
     ids: { copies: copy, lots: programme, versions: 1 },
     bodies: {
+      'POST /api/provider/annonce/redaction': adTextQuestionWire.encode({
+        purpose: 'description',
+        values: sampleContent().values,
+        source: '',
+        tone: 'factual',
+        length: 'short',
+        language: 'fr',
+      }),
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },

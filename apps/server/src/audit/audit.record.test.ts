@@ -29,6 +29,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/videos': 'The same.',
   'POST /api/provider/videos/check': 'It looks at an address.',
   'POST /api/provider/socialposts/liens': 'The same.',
+  'POST /api/provider/annonce/redaction': 'A text is a proposal; the ad that takes it is recorded.',
   'POST /api/provider/annonce-post/redaction': 'A caption is a proposal; the post that takes it is recorded.',
   'DELETE /api/provider/annonce-post': 'The same.',
   'POST /api/provider/media/:id/edits': 'The same, and the picture that it was made from stays.',

@@ -24,6 +24,8 @@ const lengthWords: Readonly<Record<TextLength, number>> = { short: 280, medium: 
 
 const task = ({ purpose, network }: TextRequest): string => {
   if (purpose === 'translation') return 'Translate the text under "source" faithfully.'
+  if (purpose === 'shortening')
+    return 'Shorten the text under "source" to half of its length: leave out what matters least, and add nothing.'
   if (purpose === 'description') return 'Write the description of the ad for portals, in two to four paragraphs.'
   return `Write a caption for a post on ${network ? networkNames[network] : 'social networks'}.`
 }
@@ -53,7 +55,7 @@ export const messagesOf = async (request: TextRequest): Promise<Message[]> => [
     role: 'user',
     content: JSON.stringify({
       data: { agency: request.agency, ...(await factsOf(request)) },
-      ...(request.purpose === 'translation' && { source: request.source }),
+      ...(request.source && { source: request.source }),
       ...(request.instructions && { wishes: request.instructions }),
     }),
   },

@@ -15,6 +15,7 @@ import previews from '../portals/golden/previews.json' with { type: 'json' }
 import texts from '../reusable-texts/golden/reusable-texts.json' with { type: 'json' }
 import sale from '../sold-property/golden/sale.json' with { type: 'json' }
 import { file, whole } from './mock.page.rules.ts'
+import { textStream } from './mock.texts.model.ts'
 import type { MockedCall, MockReplies } from './mock.types.ts'
 
 const [notice] = notices._embedded.mentions_legales
@@ -52,6 +53,7 @@ export const adReplies: MockReplies = {
   'PATCH /provider/annonce/:id': { ...summary, texte: '', photos: [], donnees: {} },
   'DELETE /provider/annonce/:id': null,
   'GET /provider/annonce/:id/fiche.pdf': file,
+  'POST /provider/annonce/redaction': textStream,
   'GET /provider/annonce/:id/saisie': record,
   'GET /provider/annonce/:id/programmation': schedule,
   'POST /provider/traitement-envoi-annonce-advanced': schedule,

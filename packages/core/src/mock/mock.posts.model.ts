@@ -9,15 +9,10 @@ import post from '../posts/golden/post.json' with { type: 'json' }
 import posts from '../posts/golden/posts.json' with { type: 'json' }
 import connections from '../social-networks/golden/connections.json' with { type: 'json' }
 import pages from '../social-networks/golden/pages.json' with { type: 'json' }
+import { textStream } from './mock.texts.model.ts'
 import type { MockedCall, MockReplies } from './mock.types.ts'
 
 const [one] = post.annonces
-
-/** A caption as it arrives: a piece, then the whole. */
-const captionStream = (): Response => {
-  const events = `event: texte\ndata: ${JSON.stringify({ text: caption.text })}\n\nevent: fin\ndata: ${JSON.stringify(caption)}\n\n`
-  return new Response(events, { headers: { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' } })
-}
 
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
@@ -39,7 +34,7 @@ export const postReplies: MockReplies = {
   }),
   'GET /provider/annonce-post': { text: caption.text },
   'DELETE /provider/annonce-post': {},
-  'POST /provider/annonce-post/redaction': captionStream,
+  'POST /provider/annonce-post/redaction': textStream,
   'GET /provider/points-de-vente': outlets,
   'POST /provider/createPostFromModel': { ...one },
   'GET /provider/videos': { count: 0, videos: [] },
