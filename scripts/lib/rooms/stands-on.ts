@@ -1,10 +1,10 @@
 /** Features that are built on another one, by layer: they may import all of it, while others may import only a few roles. */
 export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/core/src': {
-    'ad-editor': ['ad-form'],
+    'ad-editor': ['ad-form', 'text-generation'],
     'ad-timeline': ['ad-form'],
     broadcast: ['ads'],
-    captions: ['posts'],
+    captions: ['posts', 'text-generation'],
     lots: ['ad-form'],
     'post-approval': ['posts'],
     'post-checks': ['posts'],

@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
 import { spendText } from '../text-generation/text-generation.budget.service.ts'
-import { eventsDescription, sendText } from '../text-generation/text-generation.events.service.ts'
+import { eventsDescription, sendText } from '../http/text-stream.ts'
 import { sayable } from '../text-generation/text-generation.sayable.model.ts'
 import { writeText } from '../text-generation/text-generation.service.ts'
 

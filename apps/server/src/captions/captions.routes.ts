@@ -10,7 +10,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
 import { guardPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { eventsDescription, sendText } from '../text-generation/text-generation.events.service.ts'
+import { eventsDescription, sendText } from '../http/text-stream.ts'
 import type { PromptSource } from './captions.model.ts'
 import { backToFirst, prepareCaption, prepareUsual, writeCaption, type CaptionDesk } from './captions.service.ts'
 

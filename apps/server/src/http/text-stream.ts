@@ -1,6 +1,6 @@
 import { textFailureWire, TextGenerationError, textPieceWire, type TextEvent } from '@vitrine/core/text-generation'
 import { streamSSE } from 'hono/streaming'
-import type { AppContext } from '../http/context.ts'
+import type { AppContext } from './context.ts'
 import type { Services } from '../ports/services.ts'
 
 /** What the reply of a call is, as its page says it. */
