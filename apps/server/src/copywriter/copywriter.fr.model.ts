@@ -1,0 +1,143 @@
+import type { Phrases } from './copywriter.model.ts'
+
+/** French sentences. A space before `: ! ? ;` is made one that does not break. */
+export const frenchPhrases: Phrases = {
+  hooks: {
+    professional: ['', 'Nouvelle annonce.', 'À la une de nos annonces.', 'En ce moment dans nos annonces.'],
+    friendly: ['Bonjour à tous !', 'On vous présente…', 'Et si on en parlait ?', 'Petit tour du propriétaire ?', 'Parlons projets !'],
+    enthusiastic: ['Zoom sur cette annonce !', 'C’est le moment d’y jeter un œil !', 'À ne pas laisser filer !', 'Nouvelle annonce, nouveau projet !', 'On a hâte de vous montrer ça !'],
+    elegant: ['Une annonce choisie.', 'En quelques lignes.', 'À découvrir.', 'Un projet prend forme.'],
+    factual: ['', 'L’essentiel de l’annonce.', 'Les faits, simplement.'],
+    playful: ['Toc, toc, toc !', 'Roulement de tambour…', 'Devinette : qui cherchait justement ça ?', 'Stop, on ne scrolle plus !', 'Psst, par ici !'],
+  },
+  soldHooks: {
+    sober: ['', 'Une vente de plus.', 'Projet abouti.', 'Vente conclue.'],
+    warm: ['C’est signé !', 'Mission accomplie !', 'Et voilà, c’est fait !', 'Bravo aux nouveaux propriétaires !'],
+  },
+  newsHooks: {
+    sober: ['Actualité.', 'À noter.', 'Une nouvelle à partager.', 'Information.'],
+    warm: ['On a quelque chose à vous dire !', 'Des nouvelles de l’équipe !', 'Ça bouge chez nous !', 'À lire jusqu’au bout !'],
+  },
+  openings: {
+    sale: [
+      'À vendre {place} : {thing}.',
+      '{aThing} à vendre {place}.',
+      'Nous vendons {aThing} {place}.',
+      'En vente {place} : {thing}.',
+      'À vendre : {what}.',
+      'Mise en vente : {what}.',
+    ],
+    rent: [
+      'À louer {place} : {thing}.',
+      '{aThing} à louer {place}.',
+      'En location {place} : {thing}.',
+      'À louer : {what}.',
+      'Nous louons {aThing} {place}.',
+      'En location : {what}.',
+    ],
+    social: [
+      'Vente par un bailleur social {place} : {thing}.',
+      'Un bailleur social vend {aThing} {place}.',
+      'Devenir propriétaire {place} : {aThing} vendu par un bailleur social.',
+      'Vente par un bailleur social : {what}.',
+      'Un bailleur social vend : {what}.',
+    ],
+    program: ['À découvrir {place} : {thing}.', '{place} : {aThing}.', 'Nous présentons {aThing} {place}.', 'Immobilier neuf : {what}.', 'Du neuf {place} : {thing}.'],
+    any: ['Voici {aThing} {place}.', 'À découvrir {place} : {thing}.', '{place} : {aThing}.', 'Nous présentons : {what}.', 'En détail : {what}.'],
+    sold: ['Vendu {place} : {thing}.', 'Nous avons vendu {aThing} {place}.', 'Vente conclue {place} : {thing}.', 'Vendu : {what}.', 'Vente conclue : {what}.'],
+    vehicle: ['À vendre : {thing}.', 'Disponible à la vente : {thing}.', 'En vente {place} : {thing}.', 'Nous vendons {aThing}.', 'À vendre {place} : {thing}.'],
+  },
+  inside: {
+    sober: ['Le bien comprend {facts}.', 'L’ensemble réunit {facts}.', 'Composition : {list}.', 'L’intérieur comprend {facts}.'],
+    warm: ['On y découvre {facts}.', 'Au programme : {list}.', 'Derrière la porte : {list}.', 'On y trouve {facts}.'],
+  },
+  further: {
+    sober: ['Équipements et annexes : {list}.', 'À noter également : {list}.', 'Le bien dispose aussi des éléments suivants : {list}.', 'Également : {list}.'],
+    warm: ['Et aussi : {list} !', 'En prime : {list} !', 'Sans oublier {facts}.', 'On ajoute {facts} !'],
+  },
+  details: {
+    sober: ['En détail : {list}.', 'Autres informations : {list}.', 'Caractéristiques : {list}.'],
+    warm: ['Bon à savoir : {list}.', 'Côté pratique : {list}.', 'Pour être complet : {list}.'],
+  },
+  vehicle: {
+    sober: ['Caractéristiques : {list}.', 'Fiche technique : {list}.', 'L’essentiel : {list}.'],
+    warm: ['En bref : {list}.', 'Côté technique : {list}.', 'Sous le capot et autour : {list}.', 'La fiche : {list}.'],
+  },
+  vehicleEquipment: {
+    sober: ['Équipements : {list}.', 'Équipements annoncés : {list}.', 'Dotation : {list}.'],
+    warm: ['À bord et autour : {list} !', 'Côté équipements : {list} !', 'Et en plus : {list} !'],
+  },
+  price: ['Prix : {price}.', 'Prix de vente : {price}.', 'Le prix : {price}.'],
+  priceFrom: ['À partir de {price}.', 'Prix : à partir de {price}.', 'Premiers prix : {price}.'],
+  rent: ['Loyer : {rent} par mois.', 'Le loyer : {rent} par mois.', 'Loyer mensuel : {rent}.'],
+  rentWithCharges: ['Loyer : {rent} par mois, charges comprises.', 'Le loyer, charges comprises : {rent} par mois.'],
+  annuity: ['Bouquet : {lump}, rente : {rent} par mois.', 'Bouquet de {lump}, puis rente de {rent} par mois.'],
+  letters: 'DPE : {energy}, GES : {climate}.',
+  energyLetter: 'DPE : {energy}.',
+  climateLetter: 'GES : {climate}.',
+  energyUse: 'Consommation d’énergie : {use} kWh/m²/an.',
+  available: ['Disponible à partir du {date}.', 'Libre à partir du {date}.', 'Date de disponibilité : {date}.'],
+  reference: 'Réf. {reference}',
+  agency: ['Annonce publiée par {agency}.', 'Annonce proposée par {agency}.', '{agency} répond à toutes les questions.'],
+  moreAt: ['Toutes les informations : {url}', 'L’annonce complète : {url}', 'Tous les détails : {url}'],
+  contacts: {
+    formal: {
+      facebook: ['Envoyez-nous un message', 'Écrivez-nous ici', 'Contactez-nous sur notre page'],
+      instagram: ['Écrivez-nous en message privé', 'Envoyez-nous un message privé', 'Laissez-nous un commentaire'],
+      google: ['Contactez-nous', 'Prenez contact avec notre équipe', 'Adressez-nous votre demande'],
+      linkedin: ['Contactez notre équipe', 'Écrivez-nous', 'Échangez avec notre équipe'],
+      none: ['Contactez-nous', 'Écrivez-nous', 'Prenez contact avec nous'],
+    },
+    informal: {
+      facebook: ['Envoie-nous un message', 'Écris-nous ici', 'Contacte-nous sur notre page'],
+      instagram: ['Écris-nous en message privé', 'Envoie-nous un message privé', 'Laisse-nous un commentaire'],
+      google: ['Contacte-nous', 'Prends contact avec notre équipe', 'Adresse-nous ta demande'],
+      linkedin: ['Contacte notre équipe', 'Écris-nous', 'Échange avec notre équipe'],
+      none: ['Contacte-nous', 'Écris-nous', 'Prends contact avec nous'],
+    },
+  },
+  request: '{contact} !',
+  aims: {
+    formal: {
+      property: ['pour organiser une visite', 'pour convenir d’une visite', 'pour en savoir plus'],
+      program: ['pour en savoir plus sur ce projet', 'pour parler de votre projet', 'pour prendre rendez-vous'],
+      vehicle: ['pour convenir d’un essai', 'pour en savoir plus', 'pour prendre rendez-vous'],
+      sold: ['pour parler de votre projet de vente', 'si vous souhaitez vendre, vous aussi', 'pour votre propre projet'],
+      news: ['pour en savoir plus', 'pour en parler', 'pour nous poser vos questions'],
+    },
+    informal: {
+      property: ['pour organiser une visite', 'pour convenir d’une visite', 'pour en savoir plus'],
+      program: ['pour en savoir plus sur ce projet', 'pour parler de ton projet', 'pour prendre rendez-vous'],
+      vehicle: ['pour convenir d’un essai', 'pour en savoir plus', 'pour prendre rendez-vous'],
+      sold: ['pour parler de ton projet de vente', 'si tu souhaites vendre, toi aussi', 'pour ton propre projet'],
+      news: ['pour en savoir plus', 'pour en parler', 'pour nous poser tes questions'],
+    },
+  },
+  leads: {
+    formal: {
+      property: ['Envie de visiter ?', 'Une visite vous tente ?', 'Vous vous y voyez déjà ?'],
+      program: ['Ce projet vous parle ?', 'Envie d’en savoir plus ?', 'Et si c’était votre projet ?'],
+      vehicle: ['Envie de l’essayer ?', 'Un essai vous tente ?', 'Vous vous voyez déjà au guidon ou au volant ?'],
+      sold: ['Vous aussi, vous voulez vendre ?', 'À qui le tour ?', 'Un projet de vente ?'],
+      news: ['Une question ?', 'Envie d’en savoir plus ?', 'Qu’en pensez-vous ?'],
+    },
+    informal: {
+      property: ['Envie de visiter ?', 'Une visite te tente ?', 'Tu t’y vois déjà ?'],
+      program: ['Ce projet te parle ?', 'Envie d’en savoir plus ?', 'Et si c’était ton projet ?'],
+      vehicle: ['Envie de l’essayer ?', 'Un essai te tente ?', 'Prêt pour un essai ?'],
+      sold: ['Toi aussi, tu veux vendre ?', 'À qui le tour ?', 'Un projet de vente ?'],
+      news: ['Une question ?', 'Envie d’en savoir plus ?', 'Qu’en penses-tu ?'],
+    },
+  },
+  tags: {
+    property: 'Immobilier',
+    sale: 'VenteImmobiliere',
+    rent: 'LocationImmobiliere',
+    program: 'ImmobilierNeuf',
+    sold: 'BienVendu',
+    used: 'Occasion',
+    car: 'Automobile',
+    motorbike: 'Moto',
+    news: 'Actualite',
+  },
+}
