@@ -43,7 +43,7 @@ const factsOf = ({ manners, speaker }: Writing, facts: readonly Fact[], lines: r
   const enumerated = (words: readonly string[]): string => listOf(speaker.language).format(words)
   return sentence(speaker, lines, {
     facts: enumerated(facts.map(({ prose }) => prose)),
-    list: enumerated(facts.map(({ bare }) => bare)),
+    list: facts.map(({ bare }) => bare).join(', '),
   })
 }
 
@@ -84,8 +84,8 @@ const priceOf = (writing: Writing): string => {
   return sentence(speaker, told.isProgram ? phrases.priceFrom : phrases.price, { price: money(sum) })
 }
 
-const energyOf = ({ speaker, told: { values, isVehicle }, tongue: { phrases }, request }: Writing): string => {
-  if (isVehicle || request.length === 'short') return ''
+const energyOf = ({ speaker, told: { values, isVehicle, occasion }, tongue: { phrases }, request }: Writing): string => {
+  if (isVehicle || occasion === 'sold' || request.length === 'short') return ''
   const [energy, climate] = [values.energyLetter ?? null, values.climateLetter ?? null]
   const lines = [phrases.letters, phrases.energyLetter, phrases.climateLetter]
   const [letters = ''] = lines.map((line) => sentence(speaker, [line], { energy, climate })).filter(Boolean)
@@ -195,12 +195,12 @@ const blocksOf = (writing: Writing): Blocks => {
     opening: openingOf(writing),
     inside: groupOf(writing, 'inside'),
     further: groupOf(writing, 'further'),
-    details: groupOf(writing, 'details'),
+    details: told.occasion === 'sold' ? '' : groupOf(writing, 'details'),
     price: priceOf(writing),
     energy: energyOf(writing),
     available: availableOf(writing),
     closing: closingOf(writing, closingKind(told)),
-    ...(isCaption && manners.followsLinks && { link: url ? sentence(speaker, tongue.phrases.moreAt, { url }) : '' }),
+    ...(isCaption && manners.followsLinks && { link: url && told.occasion !== 'sold' ? sentence(speaker, tongue.phrases.moreAt, { url }) : '' }),
     ...(request.length === 'long' && { agency: sentence(speaker, tongue.phrases.agency, { agency: request.agency.name }) }),
     ...(request.hasReference && { reference: sentence(speaker, [tongue.phrases.reference], { reference: reference ?? null }) }),
     tags: tagsOf(writing),

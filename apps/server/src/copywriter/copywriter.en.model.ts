@@ -28,7 +28,7 @@ export const englishPhrases: Phrases = {
     professional: ['', 'New listing.', 'From our current listings.', 'Listing of the day.'],
     friendly: ['Hello everyone!', 'Shall we take a look?', 'Something to show you.', 'Come on in!', 'Looking for your next project?'],
     enthusiastic: ['Take a look at this!', 'Here’s one to look at!', 'Don’t scroll past this one!', 'We can’t wait to show you this!', 'A new listing, a new project!'],
-    elegant: ['A considered choice.', 'In a few lines.', 'Introducing.', 'A new chapter.'],
+    elegant: ['A listing in focus.', 'In a few lines.', 'For your consideration.', 'A new chapter.'],
     factual: ['', 'The facts.', 'At a glance.'],
     playful: ['Knock, knock!', 'Drum roll, please…', 'Psst, over here!', 'Stop scrolling!', 'Guess what we have here?'],
   },

@@ -6,7 +6,7 @@ export const spanishPhrases: Phrases = {
     professional: ['', 'Nuevo anuncio.', 'Entre nuestros anuncios.', 'Anuncio destacado.'],
     friendly: ['¡Hola a todos!', '¿Echamos un vistazo?', 'Algo que enseñar.', '¡Adelante!', '¿Hablamos de nuevos proyectos?'],
     enthusiastic: ['¡Atención a este anuncio!', '¡Ojo a esto!', '¡Que no se escape!', '¡Nuevo anuncio, nuevo proyecto!', '¡Qué ganas de enseñarlo!'],
-    elegant: ['Una elección cuidada.', 'En pocas líneas.', 'Para descubrir.', 'Un nuevo capítulo.'],
+    elegant: ['Un anuncio elegido.', 'En pocas líneas.', 'Para descubrir.', 'Un nuevo capítulo.'],
     factual: ['', 'Los datos.', 'En resumen.'],
     playful: ['¡Toc, toc!', 'Redoble de tambores…', '¡Pst, por aquí!', '¿Qué tenemos por aquí?', '¡Alto ahí!'],
   },
@@ -43,7 +43,7 @@ export const spanishPhrases: Phrases = {
   },
   details: {
     sober: ['Otros datos: {list}.', 'Más información: {list}.', 'Características: {list}.'],
-    warm: ['Conviene saber: {list}.', 'En lo práctico: {list}.', 'Y por si hacía falta: {list}.'],
+    warm: ['Conviene saber: {list}.', 'En lo práctico: {list}.', 'También es útil saber: {list}.'],
   },
   vehicle: {
     sober: ['Características: {list}.', 'Ficha técnica: {list}.', 'Datos principales: {list}.'],
@@ -51,7 +51,7 @@ export const spanishPhrases: Phrases = {
   },
   vehicleEquipment: {
     sober: ['Equipamiento: {list}.', 'Cuenta con {facts}.', 'Dispone de {facts}.'],
-    warm: ['¡Viene con {facts}!', '¡De equipamiento, {facts}!', '¡Y además: {list}!'],
+    warm: ['¡Viene con {facts}!', '¡Incluye {facts}!', '¡Y además: {list}!'],
   },
   price: ['Precio: {price}.', 'Precio de venta: {price}.', 'El precio: {price}.'],
   priceFrom: ['Desde {price}.', 'Precios desde {price}.', 'Precio: desde {price}.'],

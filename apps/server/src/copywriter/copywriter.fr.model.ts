@@ -38,7 +38,7 @@ export const frenchPhrases: Phrases = {
     social: [
       'Vente par un bailleur social {place} : {thing}.',
       'Un bailleur social vend {aThing} {place}.',
-      'Devenir propriétaire {place} : {aThing} vendu par un bailleur social.',
+      'Devenir propriétaire {place} avec un bailleur social : {thing}.',
       'Vente par un bailleur social : {what}.',
       'Un bailleur social vend : {what}.',
     ],
