@@ -49,7 +49,7 @@ const subjectOf = async (
   }
   const ad = postId === null ? null : await findAd(actor.database, actor.viewer, postId)
   if (!ad) throw notFound()
-  return { kind: 'ad', universe: ad.universe as Universe, values: sayable(valuesOf(ad)), url: null }
+  return { kind: 'ad', universe: ad.universe as Universe, values: sayable(valuesOf(ad)), url: null, isSold: ad.state === 'V' }
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -38,4 +38,3 @@ test('a post that was stored before there were prompts can be changed where it i
     networks: { facebook: { promptId: null }, google: { text: 'Only here' } },
   })
 })
-

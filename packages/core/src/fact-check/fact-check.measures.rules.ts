@@ -15,7 +15,7 @@ const parts: readonly (readonly [RegExp, Fields])[] = [
   [/bureau|office|oficina/, ['officeSurface']],
   [/local|commerc|boutique|shop|tienda/, ['commercialSurface', 'livingSurface', 'activitySurface']],
 ]
-const mainSurfaces: Fields = ['livingSurface', 'carrezSurface', 'commercialSurface', 'officeSurface', 'activitySurface', 'parkingSurface']
+const mainSurfaces: Fields = ['livingSurface', 'carrezSurface', 'commercialSurface', 'officeSurface', 'activitySurface', 'parkingSurface', 'minimumSurface']
 /** A part of the property that no field measures. */
 const unmeasured =
   /veranda|basement|storage|sous-sol|dependance|atelier|comble|cour\b|patio|jardin|garden|balcon|cave|cellar|chambre|bedroom|cuisine|kitchen|garage|habitacion|recamara|dormitorio|cocina|suite|roof/
@@ -33,7 +33,7 @@ const surfaceFields = (
       .at(-1) ?? ''
   const behind = after(text, end, 25).split(/[,(+\d]| et | and | y | avec | with | con | sur (?!la parcelle|le terrain)| on /)[0] ?? ''
   for (const near of [words, behind]) {
-    if (outside.test(near)) return { fields: ['landSurface'] }
+    if (outside.test(near)) return { fields: ['landSurface', 'minimumSurface'] }
     const part = parts.find(([pattern]) => pattern.test(near))
     if (part) return { fields: part[1] }
     if (unmeasured.test(near)) return { fields: [] }

@@ -99,6 +99,10 @@ const shownBy: Readonly<Record<string, readonly (keyof AdValues)[]>> = {
   garage: ['boxes'],
 }
 
+/** Garages and parking spaces, which are what they are. */
+const isGarage = ({ objectType }: CheckedAd, { value }: Claim): boolean =>
+  (objectType === 1400 || objectType === 1410) && (value === 'garage' || value === 'parking')
+
 const perSquareMetre = ({ price, livingSurface }: CheckedAd): number | null => (price && livingSurface ? price / livingSurface : null)
 const netPrice = ({ price, buyerFees }: CheckedAd): number | null => (price && buyerFees ? price - buyerFees : null)
 const rentWithCharges = ({ monthlyRent, charges }: CheckedAd): number | null => (monthlyRent && charges ? monthlyRent + charges : null)
@@ -106,11 +110,15 @@ const rentWithCharges = ({ monthlyRent, charges }: CheckedAd): number | null => 
 type Judged = Pick<Statement, 'verdict' | 'field'>
 const missing: Judged = { verdict: 'missing', field: null }
 
-/** What the ad's own title and description say of a piece of equipment. */
+/** What an ad says in words: title and description, and the version of a vehicle. */
+const ownWords = ({ title, text, version }: CheckedAd): string[] => [title, text, version].filter((words) => typeof words === 'string')
+
+/** What the ad's own words say of a piece of equipment. */
 const toldBy = (ad: CheckedAd, { value }: Claim, kind: Kind): Claim | undefined =>
-  equipmentIn(fold([ad.title, ad.text].filter(Boolean).join('\n')), kind).find((own) => own.value === value)
+  equipmentIn(fold(ownWords(ad).join('\n')), kind).find((own) => own.value === value)
 
 const judgeEquipment = (claim: Claim, ad: CheckedAd, kind: Kind): Judged => {
+  if (!claim.isDenial && isGarage(ad, claim)) return { verdict: 'confirmed', field: 'objectType' }
   const lists = claim.fields.filter((field) => isSaid(ad[field]))
   const field = lists.find((name) => agrees(claim, ad[name], ad)) ?? shownBy[String(claim.value)]?.find((name) => Number(ad[name] ?? 0) > 0)
   const own = field ? undefined : toldBy(ad, claim, kind)
@@ -152,9 +160,9 @@ const judge = (claim: Claim, ad: CheckedAd, claims: readonly Claim[], kind: Kind
   return { verdict: 'contradicted', field: spoken }
 }
 
-/** Whether the ad's own title or description says the same words. */
+/** Whether the ad's own words say the same. */
 const isInWords = ({ start, end }: Claim, written: string, ad: CheckedAd): boolean =>
-  [ad.title, ad.text].some((own) => typeof own === 'string' && hasWord(fold(own), fold(written.slice(start, end))))
+  ownWords(ad).some((own) => hasWord(fold(own), fold(written.slice(start, end))))
 
 /**
  * Finds the statements of fact in a text, in French, English and Spanish, and compares them with the ad. It sees numbers with what

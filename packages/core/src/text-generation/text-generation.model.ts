@@ -15,8 +15,8 @@ type TextPurpose = 'caption' | 'description' | 'shortening' | 'translation'
 
 /** What a text is about. Nothing beyond it is known to be true. */
 export type TextSubject =
-  /** An ad: the fields that may be said, without those that are private. `url` is its page, if it has one. */
-  | { kind: 'ad'; universe: Universe; values: CheckedAd; url: string | null }
+  /** An ad: the fields that may be said, without those that are private. `url` is its page, if it has one. `isSold`: it is told as sold. */
+  | { kind: 'ad'; universe: Universe; values: CheckedAd; url: string | null; isSold?: boolean }
   /** What a person has noted about news of the agency. */
   | { kind: 'news'; title: string; text: string }
 
