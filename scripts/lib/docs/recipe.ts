@@ -73,6 +73,7 @@ const pageOf = ({ markup, script }: Own, version: string): string =>
     '<!doctype html>',
     '<html lang="en">',
     '  <meta charset="utf-8" />',
+    '  <meta name="viewport" content="width=device-width, initial-scale=1" />',
     `  <script type="module" async src="${host}/vitrine/${version}/vitrine.js" crossorigin></script>`,
     `  <vitrine-provider api="${host}/api">`,
     ...markup,
