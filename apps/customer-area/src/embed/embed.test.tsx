@@ -142,7 +142,7 @@ it('the screen of embedding keys tells a secret once, then shows how to use the 
   fireEvent.click(dialog().getByRole('radio', { name: /Secret key/ }))
   fill('Name of the key', 'Intranet')
   fill('Allowed sites, one a line', 'https://intranet.test')
-  fireEvent.click(dialog().getByLabelText('See contacts'))
+  fireEvent.click(dialog().getByRole('checkbox', { name: /^See contacts\s*contacts:read$/ }))
   fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
   expect(await screen.findByDisplayValue('sk_abcdef')).toBeTruthy()
   expect(calls[0]?.body).toMatchObject({ type: 'secrete', origines: ['https://intranet.test'], droits: ['contacts:read'] })

@@ -102,7 +102,7 @@ const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error,
   const choices = offered.map((choice) => ({
     value: keyOf(choice.value),
     label: choiceText(choice, texts),
-    ...(choice.hint && { hint: ownText(texts, choice.hint) }),
+    ...(choice.hint ? { hint: ownText(texts, choice.hint) } : choice.code && { hint: choice.code }),
   }))
   const change = (keys: readonly string[]): void => {
     const chosen = offered.map((choice) => choice.value).filter((each) => keys.includes(keyOf(each)))

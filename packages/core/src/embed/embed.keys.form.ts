@@ -94,7 +94,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     label: 'fields.scopes',
     visible: ({ kind }) => kind === 'secret',
     required: true,
-    choices: widgetScopes.map((scope) => ({ value: scope, text: scopeTexts[scope] })),
+    choices: widgetScopes.map((scope) => ({ value: scope, text: scopeTexts[scope], code: scope })),
     tidy: (chosen) => widgetScopes.filter((scope) => chosen.includes(scope)),
     messages: { required: 'errors.scopes-required' },
   },

@@ -32,8 +32,8 @@ export type FieldName<Values> = keyof Values & string
 /** A condition on the other values of the form and on its context, such as the account. */
 type When<Values, Context> = (values: Values, context: Context) => boolean
 
-/** One choice: `text` is a key of the feature's texts, `label` a name that comes from data. */
-export type Choice<Value, Key extends string = string> = { value: Value; hint?: Key } & ({ text: Key } | { label: string })
+/** One choice: `text` is a key of the feature's texts, `label` a name that comes from data, `code` what programs write for it. */
+export type Choice<Value, Key extends string = string> = { value: Value; hint?: Key; code?: string } & ({ text: Key } | { label: string })
 
 interface AnyField<Value, Values, Context, Key extends string> {
   /** Key of the label; `hint` (a line below the field) and `placeholder` are keys too. */
