@@ -38,8 +38,7 @@ const hookOf = ({ told, tongue: { phrases }, speaker, request }: Writing): strin
 /** Facts as a sentence; a line for each where the network has lines. */
 const factsOf = ({ manners, speaker }: Writing, facts: readonly Fact[], lines: readonly string[]): string => {
   if (facts.length === 0) return ''
-  if (manners.hasLines)
-    return facts.map(({ bare, icon }) => `${manners.emojis === 'rows' ? icon : '•'} ${capital(bare)}`).join('\n')
+  if (manners.hasLines) return facts.map(({ bare, icon }) => `${manners.emojis === 'rows' ? icon : '•'} ${capital(bare)}`).join('\n')
   const enumerated = (words: readonly string[]): string => listOf(speaker.language).format(words)
   return sentence(speaker, lines, {
     facts: enumerated(facts.map(({ prose }) => prose)),
@@ -122,7 +121,8 @@ export const closingOf = (
   const address = wishes.address ?? tongue.address[speaker.register]
   const { contacts, aims, leads } = tongue.phrases
   const contact = sentence(speaker, contacts[address][network ?? 'none'], {})
-  if (speaker.register === 'warm') return `${sentence(speaker, leads[address][kind], {})} ${sentence(speaker, [tongue.phrases.request], { contact })}`
+  if (speaker.register === 'warm')
+    return `${sentence(speaker, leads[address][kind], {})} ${sentence(speaker, [tongue.phrases.request], { contact })}`
   const [aim, ...aimsLeft] = aims[address][kind]
   return `${contact} ${aim ? speaker.picker.pick([aim, ...aimsLeft]) : ''}.`
 }
@@ -157,16 +157,60 @@ const decorated = (blocks: Blocks, { emojis }: Manners, { occasion, isMotorbike 
 }
 
 const captionLayouts: readonly [Layout, Layout] = [
-  [['hook', 'opening'], ['inside', 'further', 'details'], ['price', 'energy', 'available'], ['closing'], ['link'], ['agency'], ['reference'], ['tags']],
-  [['hook', 'opening', 'price'], ['inside', 'further', 'details'], ['energy', 'available'], ['closing'], ['link'], ['agency'], ['reference'], ['tags']],
+  [
+    ['hook', 'opening'],
+    ['inside', 'further', 'details'],
+    ['price', 'energy', 'available'],
+    ['closing'],
+    ['link'],
+    ['agency'],
+    ['reference'],
+    ['tags'],
+  ],
+  [
+    ['hook', 'opening', 'price'],
+    ['inside', 'further', 'details'],
+    ['energy', 'available'],
+    ['closing'],
+    ['link'],
+    ['agency'],
+    ['reference'],
+    ['tags'],
+  ],
 ]
 const linedLayouts: readonly [Layout, Layout] = [
-  [['hook', 'opening'], ['inside', 'further', 'details'], ['price'], ['energy'], ['available'], ['closing'], ['agency'], ['reference'], ['tags']],
-  [['hook', 'opening'], ['price'], ['inside', 'further', 'details'], ['energy'], ['available'], ['closing'], ['agency'], ['reference'], ['tags']],
+  [
+    ['hook', 'opening'],
+    ['inside', 'further', 'details'],
+    ['price'],
+    ['energy'],
+    ['available'],
+    ['closing'],
+    ['agency'],
+    ['reference'],
+    ['tags'],
+  ],
+  [
+    ['hook', 'opening'],
+    ['price'],
+    ['inside', 'further', 'details'],
+    ['energy'],
+    ['available'],
+    ['closing'],
+    ['agency'],
+    ['reference'],
+    ['tags'],
+  ],
 ]
 const shortLayouts: readonly [Layout, Layout] = [
-  [['opening', 'inside', 'further', 'details', 'price', 'energy', 'available'], ['closing', 'reference']],
-  [['opening', 'price', 'inside', 'further', 'details', 'energy', 'available'], ['closing', 'reference']],
+  [
+    ['opening', 'inside', 'further', 'details', 'price', 'energy', 'available'],
+    ['closing', 'reference'],
+  ],
+  [
+    ['opening', 'price', 'inside', 'further', 'details', 'energy', 'available'],
+    ['closing', 'reference'],
+  ],
 ]
 const descriptionLayouts: readonly [Layout, Layout] = [
   [['opening'], ['inside', 'further'], ['details', 'energy'], ['price', 'available'], ['closing'], ['reference']],
@@ -200,7 +244,8 @@ const blocksOf = (writing: Writing): Blocks => {
     energy: energyOf(writing),
     available: availableOf(writing),
     closing: closingOf(writing, closingKind(told)),
-    ...(isCaption && manners.followsLinks && { link: url && told.occasion !== 'sold' ? sentence(speaker, tongue.phrases.moreAt, { url }) : '' }),
+    ...(isCaption &&
+      manners.followsLinks && { link: url && told.occasion !== 'sold' ? sentence(speaker, tongue.phrases.moreAt, { url }) : '' }),
     ...(request.length === 'long' && { agency: sentence(speaker, tongue.phrases.agency, { agency: request.agency.name }) }),
     ...(request.hasReference && { reference: sentence(speaker, [tongue.phrases.reference], { reference: reference ?? null }) }),
     tags: tagsOf(writing),

@@ -1,5 +1,5 @@
 import type { Formatters } from '@vitrine/core/i18n'
-import { countFields, measureFields, type Fact, type Sayable, type Words } from './copywriter.model.ts'
+import type { CountField, Fact, MeasureField, Sayable, Words } from './copywriter.model.ts'
 
 /** What can be told, by its part of the text. */
 export interface Facts {
@@ -53,8 +53,10 @@ const icons: Readonly<Record<string, string>> = {
   camera: '📷',
 }
 
-const makeFact = (words: Words, icon: string) => (prose: string | null | undefined): Fact[] =>
-  prose ? [{ prose, bare: prose.replace(words.articles, ''), icon: icons[icon] ?? '✔️' }] : []
+const makeFact =
+  (words: Words, icon: string) =>
+  (prose: string | null | undefined): Fact[] =>
+    prose ? [{ prose, bare: prose.replace(words.articles, ''), icon: icons[icon] ?? '✔️' }] : []
 
 const fill = (line: string, n: string): string => line.replace('{n}', n)
 
@@ -75,7 +77,7 @@ interface Telling {
   format: Formatters
 }
 
-const counted = ({ values, words }: Telling, field: (typeof countFields)[number]): Fact[] => {
+const counted = ({ values, words }: Telling, field: CountField): Fact[] => {
   const n = positive(values[field])
   const [one, many] = words.counted[field]
   if (n === null) return []
@@ -84,7 +86,7 @@ const counted = ({ values, words }: Telling, field: (typeof countFields)[number]
   return makeFact(words, field)(one).map((fact) => ({ ...fact, bare: `1 ${fact.bare}` }))
 }
 
-const measured = ({ values, words, format }: Telling, field: (typeof measureFields)[number]): Fact[] => {
+const measured = ({ values, words, format }: Telling, field: MeasureField): Fact[] => {
   const surface = positive(values[field])
   return surface === null ? [] : makeFact(words, field)(fill(words.measured[field], `${format.formatNumber(surface)}\u00A0m²`))
 }

@@ -4,12 +4,7 @@ import { shownText, textFaults, textLength } from '@vitrine/core/post-checks'
 import { networkLimits, socialNetworks } from '@vitrine/core/social-networks'
 import { textLengths, textTones, type TextRequest } from '@vitrine/core/text-generation'
 import { describe, expect, test } from 'vitest'
-import { captionOf, demoAds, fullAds, type SampleAd } from './copywriter.samples.ts'
-import { createCopywriter } from './copywriter.service.ts'
-
-const copywriter = createCopywriter()
-const write = async (request: TextRequest): Promise<string> =>
-  (await Array.fromAsync(copywriter.write(request, { signal: new AbortController().signal }))).join('')
+import { captionOf, demoAds, fullAds, written as write, type SampleAd } from './copywriter.samples.ts'
 
 /** What no text may hold, by the language. */
 const untidy = /undefined|null|NaN|\[object|[{}]| {2}| [.,]|\.\.|[.!?] ?[.,]|: ?[.!]|\n{3}|^\s|\s$/u
@@ -60,7 +55,9 @@ describe.each(languages)('what is written in %s', (language) => {
       { network, language, tone: textTones[index % 6] ?? 'factual', length: textLengths[index % 3] ?? 'long', seed: index },
     ])
     const full = await failuresOf(fullAds, (index) =>
-      textTones.flatMap((tone, at) => textLengths.flatMap((length) => [0, 1, 2].map((step) => ({ network, language, tone, length, seed: index + at * 7 + step })))),
+      textTones.flatMap((tone, at) =>
+        textLengths.flatMap((length) => [0, 1, 2].map((step) => ({ network, language, tone, length, seed: index + at * 7 + step }))),
+      ),
     )
     expect([...some, ...full]).toEqual([])
   })
@@ -94,7 +91,9 @@ describe.each(languages)('what is written in %s', (language) => {
       for (const maxLength of [1, 20, 60, 125, 200, 300, 500])
         for (const network of networks) {
           const text = await write(captionOf(ad, { language, network, maxLength, length: 'long', hasReference: true }))
-          expect(network ? textLength(network, text) : text.length).toBeLessThanOrEqual(Math.min(maxLength, network ? networkLimits[network].text.max : maxLength))
+          expect(network ? textLength(network, text) : text.length).toBeLessThanOrEqual(
+            Math.min(maxLength, network ? networkLimits[network].text.max : maxLength),
+          )
         }
   })
 })

@@ -18,7 +18,11 @@ interface Tagged {
   isMotorbike: boolean
 }
 
-const ofVehicle = ({ brand, model, city, vehicleAge }: Sayable, isMotorbike: boolean, tags: Phrases['tags']): (string | null | undefined)[] => [
+const ofVehicle = (
+  { brand, model, city, vehicleAge }: Sayable,
+  isMotorbike: boolean,
+  tags: Phrases['tags'],
+): (string | null | undefined)[] => [
   brand,
   brand && model && `${brand} ${model}`,
   isMotorbike ? tags.motorbike : tags.car,
@@ -36,7 +40,12 @@ const ofOffer: Readonly<Record<Occasion, keyof Phrases['tags'] | null>> = {
   vehicle: null,
 }
 
-const ofProperty = ({ city, objectType }: Sayable, occasion: Occasion, words: Words, tags: Phrases['tags']): (string | null | undefined)[] => {
+const ofProperty = (
+  { city, objectType }: Sayable,
+  occasion: Occasion,
+  words: Words,
+  tags: Phrases['tags'],
+): (string | null | undefined)[] => {
   const offer = ofOffer[occasion]
   return [city, words.nouns[objectType ?? 0]?.tag, tags.property, offer && tags[offer]]
 }

@@ -24,12 +24,7 @@ const informal = /(?<!\p{L})(?:tutoie|tutoyer|tutoyez|tutoiement|tutea|tutear|tu
 const formal = /(?<!\p{L})(?:vouvoie|vouvoyer|vouvoyez|vouvoiement|usted)(?!\p{L})/u
 
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase()
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').toLowerCase()
 
 const addressIn = (text: string): Address | null => {
   if (formal.test(text)) return 'formal'

@@ -9,7 +9,13 @@ export const mexicanPhrases: Phrases = {
   hooks: {
     ...spanishPhrases.hooks,
     friendly: ['¡Hola a todos!', '¿Le damos un vistazo?', 'Algo que mostrar.', '¡Pasen y vean!', '¿Platicamos de nuevos proyectos?'],
-    enthusiastic: ['¡Atención a este anuncio!', '¡Miren esto!', '¡Que no se escape!', '¡Nuevo anuncio, nuevo proyecto!', '¡Qué ganas de mostrarlo!'],
+    enthusiastic: [
+      '¡Atención a este anuncio!',
+      '¡Miren esto!',
+      '¡Que no se escape!',
+      '¡Nuevo anuncio, nuevo proyecto!',
+      '¡Qué ganas de mostrarlo!',
+    ],
     playful: ['¡Toc, toc!', 'Redoble de tambores…', '¡Pst, por aquí!', '¿A que no saben qué tenemos aquí?', '¡Alto ahí!'],
   },
   soldHooks: {
@@ -18,8 +24,21 @@ export const mexicanPhrases: Phrases = {
   },
   openings: {
     ...spanishPhrases.openings,
-    rent: ['En renta {place}: {thing}.', 'Se renta {aThing} {place}.', 'Rentamos {aThing} {place}.', 'En renta: {what}.', 'Se renta {place}: {thing}.', 'Se renta: {what}.'],
-    program: ['Presentamos {aThing} {place}.', '{place}: {aThing}.', 'Desarrollo nuevo: {what}.', 'Nuevo proyecto {place}: {thing}.', 'Así es este proyecto: {what}.'],
+    rent: [
+      'En renta {place}: {thing}.',
+      'Se renta {aThing} {place}.',
+      'Rentamos {aThing} {place}.',
+      'En renta: {what}.',
+      'Se renta {place}: {thing}.',
+      'Se renta: {what}.',
+    ],
+    program: [
+      'Presentamos {aThing} {place}.',
+      '{place}: {aThing}.',
+      'En venta: {what}.',
+      'Nuevo proyecto {place}: {thing}.',
+      'Así es este proyecto: {what}.',
+    ],
   },
   rent: ['Renta: {rent} al mes.', 'La renta: {rent} al mes.', 'Renta mensual: {rent}.'],
   rentWithCharges: ['Renta: {rent} al mes, mantenimiento incluido.', 'La renta, con mantenimiento incluido: {rent} al mes.'],
@@ -61,5 +80,12 @@ export const mexicanPhrases: Phrases = {
       vehicle: ['¿Te gustaría una prueba de manejo?', '¿Quieres verlo de cerca?', '¿Agendamos una prueba de manejo?'],
     },
   },
-  tags: { ...spanishPhrases.tags, property: 'BienesRaices', rent: 'EnRenta', program: 'DesarrolloInmobiliario', used: 'Seminuevos', car: 'Carros' },
+  tags: {
+    ...spanishPhrases.tags,
+    property: 'BienesRaices',
+    rent: 'EnRenta',
+    program: 'DesarrolloInmobiliario',
+    used: 'Seminuevos',
+    car: 'Carros',
+  },
 }

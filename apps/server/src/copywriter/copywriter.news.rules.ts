@@ -32,7 +32,10 @@ export const writeNews = (request: TextRequest, { title, text }: NewsSubject, to
   }
   const manners = mannersOf(network, request.tone)
   const hasEmojis = wishes.emojis && manners.emojis !== 'none'
-  const own = [title, text].map((part) => withoutPhones(part.trim(), request)).filter(Boolean).join('\n\n')
+  const own = [title, text]
+    .map((part) => withoutPhones(part.trim(), request))
+    .filter(Boolean)
+    .join('\n\n')
   const hook = sentence(speaker, tongue.phrases.newsHooks[speaker.register], {})
   const closing = closingOf({ request, tongue, speaker, wishes }, 'news')
   const { tags } = tongue.phrases

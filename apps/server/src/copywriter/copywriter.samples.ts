@@ -4,6 +4,9 @@ import type { AdRow } from '../ads/ads.table.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import { makeDemoAds } from '../demo/ads/ads.ts'
 import type { DemoAd } from '../demo/demo.model.ts'
+import { createCopywriter } from './copywriter.service.ts'
+
+const copywriter = createCopywriter()
 
 export interface SampleAd {
   id: number
@@ -112,7 +115,20 @@ export const fullCar: CheckedAd = {
   city: 'Toulouse',
   vehicleAge: 'used',
   mileageGuaranteed: 'yes',
-  vehicleEquipment: ['airConditioning', 'navigation', 'cruiseControl', 'camera', 'alloys', 'bluetooth', 'led', 'sunroof', 'heatedSeats', 'towBar', 'isofix', 'parkingSensors'],
+  vehicleEquipment: [
+    'airConditioning',
+    'navigation',
+    'cruiseControl',
+    'camera',
+    'alloys',
+    'bluetooth',
+    'led',
+    'sunroof',
+    'heatedSeats',
+    'towBar',
+    'isofix',
+    'parkingSensors',
+  ],
 }
 
 export const fullBike: CheckedAd = {
@@ -123,7 +139,17 @@ export const fullBike: CheckedAd = {
   version: 'GT+',
   doors: null,
   vehicleEquipment: [],
-  motorbikeEquipment: ['abs', 'tractionControl', 'quickshifter', 'heatedGrips', 'topCase', 'panniers', 'windscreen', 'crashBars', 'centreStand'],
+  motorbikeEquipment: [
+    'abs',
+    'tractionControl',
+    'quickshifter',
+    'heatedGrips',
+    'topCase',
+    'panniers',
+    'windscreen',
+    'crashBars',
+    'centreStand',
+  ],
 }
 
 const sample = (id: number, universe: SampleAd['universe'], values: CheckedAd): SampleAd => ({ id, universe, values })
@@ -136,6 +162,13 @@ export const fullAds: SampleAd[] = [
   sample(6, 'IMMO', { ...fullFlat, isLifeAnnuity: true, annuityLumpSum: 60_000, annuityRent: 750 }),
   sample(7, 'IMMO', { ...fullRental, monthlyRentWithCharges: null, rentIncludesCharges: false }),
 ]
+
+/** A whole text of the copywriter. */
+export const written = async (request: TextRequest): Promise<string> => {
+  let text = ''
+  for await (const piece of copywriter.write(request, { signal: new AbortController().signal })) text += piece
+  return text
+}
 
 /** A request for a caption of an ad, changed as a test needs. */
 export const captionOf = ({ universe, values }: Omit<SampleAd, 'id'>, changes: Partial<TextRequest> = {}): TextRequest => ({

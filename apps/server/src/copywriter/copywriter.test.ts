@@ -5,12 +5,10 @@ import { textTones, type TextRequest } from '@vitrine/core/text-generation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayableFields } from './copywriter.model.ts'
-import { captionOf, fullAds, fullCar, fullFlat } from './copywriter.samples.ts'
+import { captionOf, fullAds, fullCar, fullFlat, written as write } from './copywriter.samples.ts'
 import { createCopywriter } from './copywriter.service.ts'
 
 const copywriter = createCopywriter()
-const signal = new AbortController().signal
-const write = async (request: TextRequest): Promise<string> => (await Array.fromAsync(copywriter.write(request, { signal }))).join('')
 const flat = { universe: 'IMMO', values: fullFlat } as const
 const emoji = /\p{Extended_Pictographic}/u
 const opening = (text: string): string => /^[\s\S]*?(?:[.!?…:]|\n)/.exec(text)?.[0] ?? text
@@ -22,7 +20,8 @@ describe('variants', () => {
         for (const network of socialNetworks)
           for (const temperature of [0.2, 0.7, 1]) {
             const texts: string[] = []
-            for (let seed = 0; seed < 40; seed += 1) texts.push(await write(captionOf(flat, { language, tone, network, seed, temperature })))
+            for (let seed = 0; seed < 40; seed += 1)
+              texts.push(await write(captionOf(flat, { language, tone, network, seed, temperature })))
             expect(await write(captionOf(flat, { language, tone, network, seed: 7, temperature }))).toBe(texts[7])
             const alike = texts.filter((text, at) => at > 1 && [1, 2].every((back) => opening(texts[at - back] ?? '') === opening(text)))
             expect(alike, `${language} ${tone} ${network} ${temperature}`).toEqual([])
@@ -46,7 +45,13 @@ describe('the manners of networks', () => {
     for (const tone of textTones)
       for (const language of languages) {
         const on = (network: TextRequest['network']) => write(captionOf(flat, { network, tone, language, seed: 3 }))
-        const [facebook, instagram, google, linkedin, none] = await Promise.all([on('facebook'), on('instagram'), on('google'), on('linkedin'), on(null)])
+        const [facebook, instagram, google, linkedin, none] = await Promise.all([
+          on('facebook'),
+          on('instagram'),
+          on('google'),
+          on('linkedin'),
+          on(null),
+        ])
         expect(emoji.test(instagram)).toBe(tone !== 'elegant' && tone !== 'factual')
         expect([google, linkedin, none].some((text) => emoji.test(text))).toBe(false)
         expect([facebook, instagram, google, linkedin, none].map((text) => hashtagsOf(text).length)).toEqual([3, 4, 0, 3, 0])
@@ -60,13 +65,22 @@ describe('what is asked for', () => {
   test('fields that are named are said, and no others', async () => {
     const subsets = fc.subarray([...sayableFields], { minLength: 0 })
     await fc.assert(
-      fc.asyncProperty(subsets, fc.constantFrom(...fullAds), fc.constantFrom(...languages), fc.nat(500), async (fields, ad, language, seed) => {
-        const request = { language, seed, fields, network: 'facebook', length: 'long' } as const
-        const emptied = Object.fromEntries(
-          Object.entries(ad.values).map(([name, value]) => [name, (fields as string[]).includes(name) || name === 'priceShown' ? value : null]),
-        )
-        expect(await write(captionOf(ad, request))).toBe(await write(captionOf({ ...ad, values: emptied }, { ...request, fields: null })))
-      }),
+      fc.asyncProperty(
+        subsets,
+        fc.constantFrom(...fullAds),
+        fc.constantFrom(...languages),
+        fc.nat(500),
+        async (fields, ad, language, seed) => {
+          const request = { language, seed, fields, network: 'facebook', length: 'long' } as const
+          const emptied = Object.fromEntries(
+            Object.entries(ad.values).map(([name, value]) => [
+              name,
+              (fields as string[]).includes(name) || name === 'priceShown' ? value : null,
+            ]),
+          )
+          expect(await write(captionOf(ad, request))).toBe(await write(captionOf({ ...ad, values: emptied }, { ...request, fields: null })))
+        },
+      ),
       { numRuns: 300 },
     )
     const text = await write(captionOf(flat, { fields: ['city', 'price'], length: 'long', hasReference: true }))
@@ -94,7 +108,9 @@ describe('what is asked for', () => {
   ])('a wish is understood: %s', async (_, instructions, gone) => {
     for (let seed = 0; seed < 10; seed += 1) {
       const request = captionOf(flat, { instructions, network: 'instagram', seed, tone: 'professional', fields: null })
-      expect(await write(request)).not.toMatch(gone === emoji ? emoji : new RegExp(gone.source.replace('vous|', 'Écrivez|Envoyez|Laissez|'), 'u'))
+      expect(await write(request)).not.toMatch(
+        gone === emoji ? emoji : new RegExp(gone.source.replace('vous|', 'Écrivez|Envoyez|Laissez|'), 'u'),
+      )
     }
   })
 
@@ -122,20 +138,48 @@ describe('what is asked for', () => {
 test('what is private or unknown is never said', async () => {
   const secret = 'SECRET'
   const planted = Object.fromEntries(
-    ['realCity', 'realPostalCode', 'street', 'company', 'manager', 'mandateNumber', 'vin', 'plate', 'title', 'text', 'legalText', 'owner', 'note', 'dealer', 'services', 'postalCode', 'videoUrl'].map((name) => [name, secret]),
+    [
+      'realCity',
+      'realPostalCode',
+      'street',
+      'company',
+      'manager',
+      'mandateNumber',
+      'vin',
+      'plate',
+      'title',
+      'text',
+      'legalText',
+      'owner',
+      'note',
+      'dealer',
+      'services',
+      'postalCode',
+      'videoUrl',
+    ].map((name) => [name, secret]),
   )
   const values = { ...planted, privatePrice: 123_456, sellerFees: 123_456, downPayment: 123_456, instalment: 123_456, financing: 'loa' }
-  for (const [universe, own] of [['IMMO', fullFlat], ['VO', fullCar]] as const)
+  for (const [universe, own] of [
+    ['IMMO', fullFlat],
+    ['VO', fullCar],
+  ] as const)
     for (const language of languages)
       for (const network of [...socialNetworks, null]) {
-        const request = captionOf({ universe, values: { ...values, ...own } as typeof own }, { language, network, length: 'long', hasReference: true })
+        const request = captionOf(
+          { universe, values: { ...values, ...own } as typeof own },
+          { language, network, length: 'long', hasReference: true },
+        )
         for (const purpose of ['caption', 'description', 'translation'] as const)
           expect(await write({ ...request, purpose })).not.toMatch(/SECRET|123/)
       }
 })
 
 describe('news', () => {
-  const subject = { kind: 'news', title: 'Portes ouvertes samedi', text: 'Venez nous voir de 10 h à 18 h : café offert !\nAppelez le 04 72 00 00 00. #Lyon' } as const
+  const subject = {
+    kind: 'news',
+    title: 'Portes ouvertes samedi',
+    text: 'Venez nous voir de 10 h à 18 h : café offert !\nAppelez le 04 72 00 00 00. #Lyon',
+  } as const
   const news = (changes: Partial<TextRequest>) => captionOf(flat, { subject, ...changes })
 
   test('keep a person’s own words, and get an opening, a closing and hashtags', async () => {
