@@ -16,7 +16,7 @@ const dispensable = [
   'price',
   'reference',
 ] as const
-export type BlockName = (typeof dispensable)[number] | 'opening'
+type BlockName = (typeof dispensable)[number] | 'opening'
 export type Blocks = Partial<Record<BlockName, string>>
 
 /** Paragraphs with the parts that stand in each, in their order. */

@@ -73,8 +73,8 @@ export const englishPhrases: Phrases = {
     program: [
       'Discover {aThing} {place}.',
       'Introducing {aThing} {place}.',
-      'New property: {what}.',
-      'New {place}: {aThing}.',
+      'For sale: {what}.',
+      'For sale {place}: {thing}.',
       'Meet {aThing} {place}.',
     ],
     any: [

@@ -51,7 +51,7 @@ export const spanishPhrases: Phrases = {
     program: [
       'Presentamos {aThing} {place}.',
       '{place}: {aThing}.',
-      'Obra nueva: {what}.',
+      'A la venta: {what}.',
       'Nuevo proyecto {place}: {thing}.',
       'Así es este proyecto: {what}.',
     ],

@@ -1,5 +1,5 @@
 import type { Formatters } from '@vitrine/core/i18n'
-import { countFields, measureFields, type Fact, type Sayable, type Words } from './copywriter.model.ts'
+import type { CountField, Fact, MeasureField, Sayable, Words } from './copywriter.model.ts'
 
 /** What can be told, by its part of the text. */
 export interface Facts {
@@ -77,7 +77,7 @@ interface Telling {
   format: Formatters
 }
 
-const counted = ({ values, words }: Telling, field: (typeof countFields)[number]): Fact[] => {
+const counted = ({ values, words }: Telling, field: CountField): Fact[] => {
   const n = positive(values[field])
   const [one, many] = words.counted[field]
   if (n === null) return []
@@ -86,7 +86,7 @@ const counted = ({ values, words }: Telling, field: (typeof countFields)[number]
   return makeFact(words, field)(one).map((fact) => ({ ...fact, bare: `1 ${fact.bare}` }))
 }
 
-const measured = ({ values, words, format }: Telling, field: (typeof measureFields)[number]): Fact[] => {
+const measured = ({ values, words, format }: Telling, field: MeasureField): Fact[] => {
   const surface = positive(values[field])
   return surface === null ? [] : makeFact(words, field)(fill(words.measured[field], `${format.formatNumber(surface)}\u00A0m²`))
 }

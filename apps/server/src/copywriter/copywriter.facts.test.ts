@@ -4,12 +4,7 @@ import { shownText, textFaults, textLength } from '@vitrine/core/post-checks'
 import { networkLimits, socialNetworks } from '@vitrine/core/social-networks'
 import { textLengths, textTones, type TextRequest } from '@vitrine/core/text-generation'
 import { describe, expect, test } from 'vitest'
-import { captionOf, demoAds, fullAds, type SampleAd } from './copywriter.samples.ts'
-import { createCopywriter } from './copywriter.service.ts'
-
-const copywriter = createCopywriter()
-const write = async (request: TextRequest): Promise<string> =>
-  (await Array.fromAsync(copywriter.write(request, { signal: new AbortController().signal }))).join('')
+import { captionOf, demoAds, fullAds, written as write, type SampleAd } from './copywriter.samples.ts'
 
 /** What no text may hold, by the language. */
 const untidy = /undefined|null|NaN|\[object|[{}]| {2}| [.,]|\.\.|[.!?] ?[.,]|: ?[.!]|\n{3}|^\s|\s$/u

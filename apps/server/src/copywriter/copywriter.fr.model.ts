@@ -58,8 +58,8 @@ export const frenchPhrases: Phrases = {
       'À découvrir {place} : {thing}.',
       '{place} : {aThing}.',
       'Nous présentons {aThing} {place}.',
-      'Immobilier neuf : {what}.',
-      'Du neuf {place} : {thing}.',
+      'En vente : {what}.',
+      'En vente {place} : {thing}.',
     ],
     any: [
       'Voici {aThing} {place}.',

@@ -43,8 +43,8 @@ export const frenchWords: Words = {
   anyVehicle: un('véhicule'),
   articles: /^(?:une?|des|la|le|les) /,
   placeOf: (city) => {
-    if (/^Le /.test(city)) return `au ${city.slice(3)}`
-    return /^Les /.test(city) ? `aux ${city.slice(4)}` : `à ${city}`
+    if (city.startsWith('Le ')) return `au ${city.slice(3)}`
+    return city.startsWith('Les ') ? `aux ${city.slice(4)}` : `à ${city}`
   },
   property: ({ noun, rooms, surface, isFrom }) => {
     const counted = rooms === null ? noun : `${noun} ${rooms} ${rooms === 1 ? 'pièce' : 'pièces'}`

@@ -14,12 +14,10 @@ export interface Noun {
 type Counted = readonly [one: string, many: string]
 
 /** Fields that count something. */
-export const countFields = ['bedrooms', 'bathrooms', 'showerRooms', 'toilets', 'balconies', 'parkingSpaces', 'boxes'] as const
-export type CountField = (typeof countFields)[number]
+export type CountField = 'bedrooms' | 'bathrooms' | 'showerRooms' | 'toilets' | 'balconies' | 'parkingSpaces' | 'boxes'
 
 /** Fields in square metres that are a part of a property. */
-export const measureFields = ['livingRoomSurface', 'terraceSurface', 'landSurface'] as const
-export type MeasureField = (typeof measureFields)[number]
+export type MeasureField = 'livingRoomSurface' | 'terraceSurface' | 'landSurface'
 
 /** The words of a language for what fields say. Whatever begins with an article loses it in lists. */
 export interface Words {
@@ -67,8 +65,7 @@ export interface Words {
 }
 
 /** Two ways of writing: `sober` for professional, elegant and factual texts. */
-export const registers = ['sober', 'warm'] as const
-export type Register = (typeof registers)[number]
+export type Register = 'sober' | 'warm'
 /** `formal` is "vous" or "usted". */
 export type Address = 'formal' | 'informal'
 
@@ -76,8 +73,7 @@ export type Address = 'formal' | 'informal'
 export type Occasion = 'sale' | 'rent' | 'social' | 'program' | 'any' | 'sold' | 'vehicle'
 
 /** What a closing sentence is for. */
-export const closings = ['property', 'program', 'vehicle', 'sold', 'news'] as const
-export type Closing = (typeof closings)[number]
+export type Closing = 'property' | 'program' | 'vehicle' | 'sold' | 'news'
 
 type Lines = readonly string[]
 type ByRegister = Readonly<Record<Register, Lines>>

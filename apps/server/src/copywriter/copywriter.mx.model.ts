@@ -35,7 +35,7 @@ export const mexicanPhrases: Phrases = {
     program: [
       'Presentamos {aThing} {place}.',
       '{place}: {aThing}.',
-      'Desarrollo nuevo: {what}.',
+      'En venta: {what}.',
       'Nuevo proyecto {place}: {thing}.',
       'Así es este proyecto: {what}.',
     ],

@@ -4,6 +4,9 @@ import type { AdRow } from '../ads/ads.table.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import { makeDemoAds } from '../demo/ads/ads.ts'
 import type { DemoAd } from '../demo/demo.model.ts'
+import { createCopywriter } from './copywriter.service.ts'
+
+const copywriter = createCopywriter()
 
 export interface SampleAd {
   id: number
@@ -159,6 +162,13 @@ export const fullAds: SampleAd[] = [
   sample(6, 'IMMO', { ...fullFlat, isLifeAnnuity: true, annuityLumpSum: 60_000, annuityRent: 750 }),
   sample(7, 'IMMO', { ...fullRental, monthlyRentWithCharges: null, rentIncludesCharges: false }),
 ]
+
+/** A whole text of the copywriter. */
+export const written = async (request: TextRequest): Promise<string> => {
+  let text = ''
+  for await (const piece of copywriter.write(request, { signal: new AbortController().signal })) text += piece
+  return text
+}
 
 /** A request for a caption of an ad, changed as a test needs. */
 export const captionOf = ({ universe, values }: Omit<SampleAd, 'id'>, changes: Partial<TextRequest> = {}): TextRequest => ({

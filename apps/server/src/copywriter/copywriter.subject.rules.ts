@@ -27,9 +27,11 @@ const motorbike = 2200
 const garage = 1410
 const programs: ReadonlySet<number> = new Set([3000, 3100, 3200, 3300, 3400, 5000])
 
-/** The values that are to be said; whether a price is shown is known also where it is not asked for. */
+const tidied = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value)
+
+/** The values that are to be said. */
 const sayable = (values: AdSubject['values'], fields: TextRequest['fields']): Sayable =>
-  Object.fromEntries(sayableFields.filter((name) => fields === null || fields.includes(name)).map((name) => [name, values[name]]))
+  Object.fromEntries(sayableFields.filter((name) => fields === null || fields.includes(name)).map((name) => [name, tidied(values[name])]))
 
 const offers: Readonly<Record<string, Occasion>> = { V: 'sale', L: 'rent', G: 'social' }
 

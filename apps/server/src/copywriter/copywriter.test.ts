@@ -5,12 +5,10 @@ import { textTones, type TextRequest } from '@vitrine/core/text-generation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayableFields } from './copywriter.model.ts'
-import { captionOf, fullAds, fullCar, fullFlat } from './copywriter.samples.ts'
+import { captionOf, fullAds, fullCar, fullFlat, written as write } from './copywriter.samples.ts'
 import { createCopywriter } from './copywriter.service.ts'
 
 const copywriter = createCopywriter()
-const signal = new AbortController().signal
-const write = async (request: TextRequest): Promise<string> => (await Array.fromAsync(copywriter.write(request, { signal }))).join('')
 const flat = { universe: 'IMMO', values: fullFlat } as const
 const emoji = /\p{Extended_Pictographic}/u
 const opening = (text: string): string => /^[\s\S]*?(?:[.!?…:]|\n)/.exec(text)?.[0] ?? text

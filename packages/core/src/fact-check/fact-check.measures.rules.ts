@@ -15,7 +15,15 @@ const parts: readonly (readonly [RegExp, Fields])[] = [
   [/bureau|office|oficina/, ['officeSurface']],
   [/local|commerc|boutique|shop|tienda/, ['commercialSurface', 'livingSurface', 'activitySurface']],
 ]
-const mainSurfaces: Fields = ['livingSurface', 'carrezSurface', 'commercialSurface', 'officeSurface', 'activitySurface', 'parkingSurface', 'minimumSurface']
+const mainSurfaces: Fields = [
+  'livingSurface',
+  'carrezSurface',
+  'commercialSurface',
+  'officeSurface',
+  'activitySurface',
+  'parkingSurface',
+  'minimumSurface',
+]
 /** A part of the property that no field measures. */
 const unmeasured =
   /veranda|basement|storage|sous-sol|dependance|atelier|comble|cour\b|patio|jardin|garden|balcon|cave|cellar|chambre|bedroom|cuisine|kitchen|garage|habitacion|recamara|dormitorio|cocina|suite|roof/
