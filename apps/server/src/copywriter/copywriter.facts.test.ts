@@ -4,7 +4,7 @@ import { shownText, textFaults, textLength } from '@vitrine/core/post-checks'
 import { networkLimits, socialNetworks } from '@vitrine/core/social-networks'
 import { textLengths, textTones, type TextRequest } from '@vitrine/core/text-generation'
 import { describe, expect, test } from 'vitest'
-import { captionOf, demoAds, fullAds, written as write, type SampleAd } from './copywriter.samples.ts'
+import { captionOf, demoAds, fullAds, written as write, type SampleAd } from './testing/copywriter.testing.requests.ts'
 
 /** What no text may hold, by the language. */
 const untidy = /undefined|null|NaN|\[object|[{}]| {2}| [.,]|\.\.|[.!?] ?[.,]|: ?[.!]|\n{3}|^\s|\s$/u

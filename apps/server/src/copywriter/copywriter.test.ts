@@ -5,7 +5,7 @@ import { textTones, type TextRequest } from '@vitrine/core/text-generation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayableFields } from './copywriter.model.ts'
-import { captionOf, fullAds, fullCar, fullFlat, written as write } from './copywriter.samples.ts'
+import { captionOf, fullAds, fullCar, fullFlat, written as write } from './testing/copywriter.testing.requests.ts'
 import { createCopywriter } from './copywriter.service.ts'
 
 const copywriter = createCopywriter()

@@ -22,7 +22,7 @@ export interface Services {
 }
 
 /** Who writes texts: the product itself, and the service that the operator has named. */
-export interface TextWriters {
+interface TextWriters {
   copywriter: TextGenerator
   service: TextGenerator | null
 }

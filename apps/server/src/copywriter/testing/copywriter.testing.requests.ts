@@ -1,10 +1,10 @@
 import type { CheckedAd } from '@vitrine/core/fact-check'
 import type { TextRequest } from '@vitrine/core/text-generation'
-import type { AdRow } from '../ads/ads.table.ts'
-import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
-import { makeDemoAds } from '../demo/ads/ads.ts'
-import type { DemoAd } from '../demo/demo.model.ts'
-import { createCopywriter } from './copywriter.service.ts'
+import type { AdRow } from '../../ads/ads.table.ts'
+import { valuesOf } from '../../ad-editor/ad-editor.values.model.ts'
+import { makeDemoAds } from '../../demo/ads/ads.ts'
+import type { DemoAd } from '../../demo/demo.model.ts'
+import { createCopywriter } from '../copywriter.service.ts'
 
 const copywriter = createCopywriter()
 
@@ -69,7 +69,7 @@ export const fullFlat: CheckedAd = {
   propertyEquipment: ['lift', 'balcony', 'terrace', 'cellar', 'fibre', 'intercom', 'pool', 'fireplace', 'stepFree', 'airConditioning'],
 }
 
-export const fullRental: CheckedAd = {
+const fullRental: CheckedAd = {
   ...fullFlat,
   offerType: 'L',
   price: null,
@@ -81,7 +81,7 @@ export const fullRental: CheckedAd = {
   furnished: 'yes',
 }
 
-export const fullHouse: CheckedAd = {
+const fullHouse: CheckedAd = {
   ...fullFlat,
   objectType: 1200,
   floor: null,
@@ -131,7 +131,7 @@ export const fullCar: CheckedAd = {
   ],
 }
 
-export const fullBike: CheckedAd = {
+const fullBike: CheckedAd = {
   ...fullCar,
   objectType: 2200,
   brand: 'Yamaha',
