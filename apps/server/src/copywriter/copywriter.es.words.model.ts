@@ -15,7 +15,7 @@ export const spanishWords: Words = {
     1200: una('casa', 'Casa'),
     1300: un('terreno', 'Terreno'),
     1310: un('terreno edificable', 'Terreno'),
-    1340: un('terreno con casa', 'Terreno'),
+    1340: { ...un('terreno', 'Terreno'), rest: 'con casa' },
     1350: un('terreno recreativo', 'Terreno'),
     1400: una('plaza de garaje'),
     1410: un('garaje'),
@@ -148,6 +148,6 @@ export const spanishWords: Words = {
   guaranteedMileage: 'kilometraje garantizado',
   delivery: (typed) => {
     const found = /^([1-4])(?:er|e|ème)? trimestre (\d{4})$/i.exec(typed)
-    return found ? `entrega en el ${found[1]}.º trimestre de ${found[2]}` : null
+    return found ? `entrega en el ${found[1]}${found[1] === '1' || found[1] === '3' ? '.er' : '.º'} trimestre de ${found[2]}` : null
   },
 }

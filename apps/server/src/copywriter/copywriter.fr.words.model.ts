@@ -15,7 +15,7 @@ export const frenchWords: Words = {
     1200: une('maison', 'Maison'),
     1300: un('terrain', 'Terrain'),
     1310: un('terrain à bâtir', 'Terrain'),
-    1340: un('terrain avec maison', 'Terrain'),
+    1340: { ...un('terrain', 'Terrain'), rest: 'avec maison' },
     1350: un('terrain de loisirs', 'Terrain'),
     1400: une('place de parking'),
     1410: un('garage'),

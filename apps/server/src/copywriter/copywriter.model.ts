@@ -6,6 +6,8 @@ import type { TextTone } from '@vitrine/core/text-generation'
 export interface Noun {
   article: string
   name: string
+  /** What stands behind its surface, such as `avec maison`. */
+  rest?: string
   /** As a hashtag; null where the word would be taken for equipment. */
   tag: string | null
 }

@@ -25,6 +25,8 @@ export interface Told {
 const studio = 1110
 const motorbike = 2200
 const garage = 1410
+/** A programme of houses and land, whose least surface may be that of either. */
+const houseAndLand = 5000
 const programs: ReadonlySet<number> = new Set([3000, 3100, 3200, 3300, 3400, 5000])
 
 const tidied = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value)
@@ -55,7 +57,7 @@ const nounOf = ({ objectType, rooms }: Sayable, words: Words) =>
 
 const surfaceOf = (values: Sayable): number | null => {
   const { objectType } = values
-  if (objectType === garage) return null
+  if (objectType === garage || objectType === houseAndLand) return null
   return positive((objectType && values[`${requiredSurface(objectType)}Surface`]) || values.livingSurface)
 }
 
@@ -70,7 +72,7 @@ const propertyNoun = (values: Sayable, words: Words, format: Formatters): { thin
     surface: surface === null ? null : `${format.formatNumber(surface)}\u00A0m²`,
     isFrom: programs.has(values.objectType ?? 0),
   })
-  return { thing: values.isLifeAnnuity ? `${thing} ${words.annuity}` : thing, article: noun.article }
+  return { thing: [thing, noun.rest, values.isLifeAnnuity && words.annuity].filter(Boolean).join(' '), article: noun.article }
 }
 
 /** What the noun says already. */
