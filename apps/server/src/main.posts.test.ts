@@ -130,7 +130,15 @@ const due = async ({ network, advertiser }: Pick<Sent, 'network' | 'advertiser'>
   const firstComment = network === 'google' ? '' : `First comment to ${text}`
   const own = { ...followingPost(network), firstComment }
   const { id } = await saved(app, token, {
-    content: { title: text, text, prompt: '', pictures: pictures.get(advertiser) ?? [], videoUrl: '', video: null, networks: { [network]: own } },
+    content: {
+      title: text,
+      text,
+      prompt: '',
+      pictures: pictures.get(advertiser) ?? [],
+      videoUrl: '',
+      video: null,
+      networks: { [network]: own },
+    },
   })
   await planned(app, token, { ids: [id], networks: [network], plan, advertiser })
   return { network, advertiser, post: id, text }

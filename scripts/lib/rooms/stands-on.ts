@@ -32,7 +32,8 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   'packages/widgets/src': {
     'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits', 'fact-check'],
     'ad-sheet': ['ad-law'],
-    'post-composer': ['fact-check'],
+    captions: ['fact-check'],
+    'post-composer': ['captions', 'fact-check'],
   },
   'apps/customer-area/src': {
     account: ['embed'],

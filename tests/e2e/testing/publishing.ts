@@ -54,7 +54,15 @@ export const writePost = async (
   const { id } = await adToPost(request, username, place)
   const { title, pictures, videoUrl, video, version } = await postOf(request, username, id)
   const text = `À visiter ${network} ${id} ${Date.now()}`
-  const content = { title, text, prompt: '', pictures: pictures.slice(0, 1), videoUrl, video, networks: { [network]: followingPost(network) } }
+  const content = {
+    title,
+    text,
+    prompt: '',
+    pictures: pictures.slice(0, 1),
+    videoUrl,
+    video,
+    networks: { [network]: followingPost(network) },
+  }
   const body = postSavingWire.encode({ id, version, kind: 'ad', adId: id, state: 'active', content, videoDeleted: false })
   const reply = await request.patch(`/api/provider/annonce/${id}`, { ...bearer(await tokenOf(request, username)), data: body })
   expect(reply.status()).toBe(200)

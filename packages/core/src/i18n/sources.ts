@@ -16,6 +16,7 @@ import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
 import { broadcastMessages } from './sources/broadcast.ts'
 import { broadcastRulesMessages } from './sources/broadcast-rules.ts'
+import { captionsMessages } from './sources/captions.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
@@ -84,6 +85,7 @@ export {
   auditMessages,
   broadcastMessages,
   broadcastRulesMessages,
+  captionsMessages,
   chartsMessages,
   commonMessages,
   contactBreakdownMessages,
@@ -152,6 +154,7 @@ export const namespaces = {
   audit: auditMessages,
   broadcast: broadcastMessages,
   'broadcast-rules': broadcastRulesMessages,
+  captions: captionsMessages,
   charts: chartsMessages,
   common: commonMessages,
   'contact-breakdown': contactBreakdownMessages,

@@ -44,7 +44,12 @@ describe('the wire is that of the contract', () => {
           firstComment: 'Le lien est sur notre page.',
           promptId: 12,
         },
-        google: { type: 'offer', button: 'learn-more', offer: { title: 'Estimation offerte', from: '2027-03-01', to: '2027-03-31' }, promptId: null },
+        google: {
+          type: 'offer',
+          button: 'learn-more',
+          offer: { title: 'Estimation offerte', from: '2027-03-01', to: '2027-03-31' },
+          promptId: null,
+        },
       },
       publications: [
         { network: 'facebook', kind: 'editorial', state: 'published', firstSentAt: new Date('2027-03-05T08:30:04Z'), isManual: true },

@@ -38,6 +38,32 @@ export const factsStyles = css`
     color: inherit;
     font-weight: 550;
   }
+  .facts .facts-text {
+    margin-block-start: 8px;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .facts q {
+    quotes: none;
+  }
+  .fact-mark {
+    border-radius: 3px;
+    background: var(--v-color-sunken);
+    color: inherit;
+    text-decoration: underline 2px;
+    text-underline-offset: 3px;
+  }
+  .fact-mark.confirmed {
+    text-decoration-color: var(--v-color-success);
+  }
+  .fact-mark.missing {
+    text-decoration-color: var(--v-color-warning);
+    text-decoration-style: dashed;
+  }
+  .fact-mark.contradicted {
+    text-decoration-color: var(--v-color-danger);
+    text-decoration-style: wavy;
+  }
   .facts summary {
     cursor: pointer;
   }

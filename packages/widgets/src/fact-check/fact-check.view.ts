@@ -4,15 +4,19 @@ import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge } from '../ui/badge.ts'
 
-interface FactsScope {
+export interface FactsScope {
   /** Tells it apart from others in the same element. */
   id: string
   t: Translate<MessageKey<'fact-check'>>
+  /** It stands beside the text that is there. */
+  isProposal?: boolean
   labelOf: (field: AdFieldName) => string
   /** What the ad says in a field, in the person's words. */
   valueOf: (field: AdFieldName) => string
   /** Leads to a field of the ad, where there is its form. */
   goTo?: (field: AdFieldName) => void
+  /** The text with the statements marked in it, where it is not shown so elsewhere. */
+  marked?: () => TemplateResult
 }
 
 const tones = { contradicted: 'danger', missing: 'warning' } as const
@@ -47,8 +51,9 @@ export const factsView = (all: readonly Statement[], scope: FactsScope): Templat
   const statements = distinct(all)
   const of = (verdict: Verdict): Statement[] => statements.filter((each) => each.verdict === verdict)
   const confirmed = of('confirmed')
+  const { marked } = scope
   return html`<section class="facts" part="facts" aria-labelledby="facts-${id}">
-    <h3 class="family-title" id="facts-${id}">${t('title')}</h3>
+    <h3 class="family-title" id="facts-${id}">${t(scope.isProposal ? 'proposal' : 'title')}</h3>
     <p class="facts-intro">${statements.length === 0 ? t('none') : t('intro')}</p>
     ${group('contradicted', of('contradicted'), scope)} ${group('missing', of('missing'), scope)}
     ${
@@ -57,6 +62,14 @@ export const factsView = (all: readonly Statement[], scope: FactsScope): Templat
         : html`<details>
             <summary>${t('confirmed', { count: confirmed.length })}</summary>
             <ul>${confirmed.map((each) => line(each, scope))}</ul>
+          </details>`
+    }
+    ${
+      statements.length === 0 || !marked
+        ? nothing
+        : html`<details>
+            <summary>${t('inText')}</summary>
+            <p class="facts-text">${marked()}</p>
           </details>`
     }
   </section>`

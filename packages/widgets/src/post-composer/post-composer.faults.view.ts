@@ -44,10 +44,7 @@ const line = ({ t }: ComposerTexts, level: PostFault['level'], sentence: string)
 const faultLine = (texts: ComposerTexts, fault: PostFault): TemplateResult => line(texts, fault.level, faultSentence(texts, fault))
 
 /** Warnings about broken links. */
-export const deadLinks = (
-  { texts, checks: { links: checks } }: ComposerScope,
-  links: readonly string[],
-): TemplateResult | typeof nothing => {
+export const deadLinks = ({ texts, aids: { links: checks } }: ComposerScope, links: readonly string[]): TemplateResult | typeof nothing => {
   const dead = [...new Set(links)].flatMap((link) => {
     const fault = checks.faultOf(link)
     return fault ? [line(texts, 'advised', texts.t(`messages.${fault}`, { link }))] : []

@@ -169,7 +169,7 @@ export const initialView = (scope: ComposerScope, parts: WritingParts): Template
     ${!isReadOnly && isLocked ? html`<p class="banner quiet">${t('publication.initialLocked')}</p>` : nothing}
     ${isLocked || kind !== 'editorial' ? shownText(t('fields.title'), content.title) : form.field('title')}
     ${isLocked ? nothing : templateChoice(scope.texts, templates)}
-    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)} ${deadLinks(scope, linksOf(content.text))} ${blanks(scope)}`}
+    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${scope.aids.caption?.('initial') ?? nothing} ${openPlaceholders(scope)} ${deadLinks(scope, linksOf(content.text))} ${blanks(scope)}`}
     ${kind === 'editorial' ? nothing : html`<p class="note">${t('hints.fromAd')}</p>`}
     ${picturesPart(scope, parts, isLocked)} ${videoPart(scope, parts, isLocked)}
   </section>`

@@ -44,7 +44,8 @@ const textPart = ({ scope, network, own }: Part): TemplateResult => {
       <span class="field-note follow" id="${name}-note">${t(isOwn ? 'follow.no' : 'follow.yes')}
         ${isOwn ? button({ label: t('follow.back'), tone: 'quiet', compact: true, onClick: () => scope.session.changeNetwork(network, { text: null }) }) : nothing}</span>
     </div>
-    ${counters(scope, network)} ${faultsAt(scope, network, ['text'])} ${scope.checks.facts?.render(networkText(scope.session, network), network) ?? nothing}`
+    ${counters(scope, network)} ${faultsAt(scope, network, ['text'])} ${scope.aids.caption?.(network) ?? nothing}
+    ${scope.aids.facts?.render(networkText(scope.session, network), network) ?? nothing}`
 }
 
 const picturesPart = ({ scope, network, own }: Part): TemplateResult => {

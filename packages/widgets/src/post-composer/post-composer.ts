@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import { PostSession, type PostSessionEvent } from '@vitrine/core/post-composer'
 import { createPostMediaClient } from '@vitrine/core/post-media'
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
@@ -28,6 +29,7 @@ import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
 import { ComposerConnections } from './post-composer.connections.controller.ts'
 import { placeToFix } from './post-composer.faults.view.ts'
+import type { Captions } from '../captions/captions.controller.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia } from './post-composer.media.controller.ts'
@@ -88,6 +90,12 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  * @csspart facts - What a text of the post claims, compared with the ad.
  * @csspart facts-contradicted - What the ad says otherwise.
  * @csspart facts-missing - What the ad says nothing of.
+ * @csspart law - What the law says of a text of the post.
+ * @csspart law-forbidden - Words that the law forbids.
+ * @csspart law-missing - Sentences that the law requires.
+ * @csspart caption - Has a text written.
+ * @csspart caption-text - The text that is proposed.
+ * @csspart caption-failure - Why no text was written.
  * @csspart preview - The post as the feed of the network shows it.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -176,6 +184,8 @@ export class VitrinePostComposer extends VitrineElement {
   })
 
   #facts: FactCheck | undefined
+  #captions: Captions | undefined
+  #caption: ComposerScope['aids']['caption']
 
   constructor() {
     super()
@@ -207,6 +217,7 @@ export class VitrinePostComposer extends VitrineElement {
   protected override start(vitrine: VitrineInstance): void {
     this.#form.end()
     this.#media.clear()
+    this.#captions?.end()
     this.loadStarted()
     void this.#begin(vitrine)
   }
@@ -234,6 +245,11 @@ export class VitrinePostComposer extends VitrineElement {
     this.#facts = undefined
     const about = this.#session.post?.adId
     if (about) void this.#compare(about)
+    if (this.#captions) this.removeController(this.#captions)
+    this.#captions = undefined
+    this.#caption = undefined
+    const known = account.value
+    if (known && !this.template && abilitiesOf(known).writeTexts) void this.#write()
   }
   /** Errors of the provider about ads are replaced by one about posts, unless the server has its own message. */
   async #ofAd(cause: unknown): Promise<unknown> {
@@ -258,6 +274,22 @@ export class VitrinePostComposer extends VitrineElement {
       const facts = new FactCheck(this.services, () => this.t('form'))
       await facts.read(adId)
       this.#facts = facts
+      this.requestUpdate()
+    } catch (error) {
+      this.report(error)
+    }
+  }
+
+  /** Has texts written; a post can be written without that. */
+  async #write(): Promise<void> {
+    try {
+      const { Captions, captionView, captionsStyles, captionsSources } = await import('../captions/captions.view.ts')
+      if (!this.isStarted) return
+      await this.addPart([captionsStyles], captionsSources)
+      const [session, messages] = [this.#session, this.#messages]
+      const captions = new Captions(this, { services: this.services, session, messages, facts: () => this.#facts })
+      this.#captions = captions
+      this.#caption = (target) => captionView(captions, target)
       this.requestUpdate()
     } catch (error) {
       this.report(error)
@@ -318,7 +350,7 @@ export class VitrinePostComposer extends VitrineElement {
       previews: this.#previews,
       media: this.#media,
       connections: this.#connections,
-      checks: { links: this.#links, facts: this.#facts },
+      aids: { links: this.#links, facts: this.#facts, caption: this.#caption },
     }
     const parts = { form: this.#form, video: this.#video, templates: this.#templates }
     return html`${signInAgain(common, this.vitrine)} ${composerBar(scope, approval)}

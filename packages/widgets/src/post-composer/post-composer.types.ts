@@ -1,4 +1,6 @@
 import type { PostSession } from '@vitrine/core/post-composer'
+import type { TemplateResult } from 'lit'
+import type { CaptionTarget } from '../captions/captions.panel.service.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import type { ComposerActions } from './post-composer.acts.controller.ts'
 import type { ComposerConnections } from './post-composer.connections.controller.ts'
@@ -17,6 +19,6 @@ export interface ComposerScope {
   previews: ComposerPreviews
   media: ComposerMedia
   connections: ComposerConnections
-  /** What is looked at in texts; `facts` is undefined for a post that is about no ad. */
-  checks: { links: ComposerLinks; facts: FactCheck | undefined }
+  /** What looks at texts and writes them; `facts` is undefined for a post that is about no ad, `caption` where nobody may have texts written. */
+  aids: { links: ComposerLinks; facts: FactCheck | undefined; caption: ((target: CaptionTarget) => TemplateResult) | undefined }
 }
