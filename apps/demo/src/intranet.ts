@@ -23,6 +23,8 @@ const known = new Set([
   'posts:read',
   'posts:write',
   'posts:approve',
+  'ai:use',
+  'prompts:read',
 ])
 
 const scopesIn = async (request: Request): Promise<string[]> => {
