@@ -317,6 +317,17 @@ describe('a text that is written for an ad', () => {
     expect(buttonNamed(composer, 'Use this text').hasAttribute('aria-disabled')).to.equal(false)
   })
 
+  it('is compared with the ad as it is by now', async () => {
+    const http = postBackend(postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41' }))
+    http.on('GET /annonce/41/saisie', wireAdRecord({ bedrooms: 2, city: 'Lyon' }))
+    captionsOf(http, captionOf(text))
+    const composer = await open({ http, postId: undefined as never, adId: 41 })
+    await until(() => composer.shadowRoot?.querySelector('#network-facebook [part=facts]'), 'the ad')
+    http.on('GET /annonce/41/saisie', wireAdRecord({ bedrooms: 3, city: 'Lyon' }))
+    await propose(composer)
+    await until(() => composer.shadowRoot?.querySelector('[name=caption-read-facebook]') === null, 'the ad as it is by now')
+  })
+
   it('says that it could not be compared, where the page has no right to the ad', async () => {
     const http = postBackend(postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41' }))
     captionsOf(http, captionOf(text))

@@ -185,8 +185,22 @@ export class Captions implements ReactiveController {
     const panel = this.panel(target)
     const { messages } = this.#setup
     const name = this.nameOf(target)
-    if (panel.proposal.status === 'written') messages.show(this.t('done.written', { target: name }), { durationMs: doneMs })
+    if (panel.proposal.status === 'written') {
+      messages.show(this.t('done.written', { target: name }), { durationMs: doneMs })
+      await this.#readAd()
+    }
     if (panel.proposal.status === 'failed') messages.show(this.t('failures.toast', { reason: this.reasonOf(panel) }), { tone: 'error' })
+  }
+  /** Compares with the ad as it is now, which the text was written from: it may have changed since the composer was opened. */
+  async #readAd(): Promise<void> {
+    const { post } = this.session
+    if (post?.adId == null || !this.facts) return
+    try {
+      await this.facts.read(post.adId)
+    } catch (error) {
+      this.#setup.services.report(error)
+    }
+    this.#host.requestUpdate()
   }
   async #loadPrompts(target: CaptionTarget, panel: CaptionPanel): Promise<void> {
     const { http, account } = this.#setup.services.vitrine()

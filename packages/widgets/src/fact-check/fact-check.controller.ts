@@ -38,7 +38,7 @@ export class FactCheck {
     this.#form = form
   }
 
-  /** Reads the ad; without the right to it, texts are not compared. */
+  /** Reads the ad, again where it may have changed since; without the right to it, texts are not compared. */
   async read(adId: number): Promise<void> {
     const { http, account } = this.#services.vitrine()
     const known = await account.ready
@@ -46,6 +46,7 @@ export class FactCheck {
     const { content, parentId } = await createAdEditorClient(http).get(adId)
     const context = adContextOf(known.advertiser, { isModel: false, isLot: parentId !== null, today: '', objectTypes: [], managers: [] })
     this.#ad = { values: content.values, context }
+    this.#judged.clear()
     this.#day = dayOf(new Date(), accountTimeZone(known))
   }
 
