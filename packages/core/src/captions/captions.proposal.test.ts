@@ -46,7 +46,10 @@ const client: CaptionsClient = {
 }
 /** Resolves once the proposal shows this text. */
 const until = async (text: string): Promise<void> => {
-  while (proposal.text !== text) await Promise.resolve()
+  for (let turn = 0; proposal.text !== text; turn += 1) {
+    if (turn > 1_000) throw new Error(`It shows ${proposal.text}`)
+    await Promise.resolve()
+  }
 }
 
 beforeEach(() => {
