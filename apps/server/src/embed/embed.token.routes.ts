@@ -18,7 +18,9 @@ const missing = (scope: string): Refusal => new Refusal('scope-missing', { field
 /** The requested scopes that the key has. A key without one of them gives a token that does less: widgets show what it allows. */
 const scopesOf = (key: LivingKey, requested: readonly string[]): WidgetScope[] => {
   const unknown = requested.find((scope) => !(widgetScopes as readonly string[]).includes(scope))
-  if (requested.length === 0 || unknown !== undefined) throw invalid('scopes')
+  if (unknown !== undefined)
+    throw new Refusal('scope-unknown', { field: 'scopes', params: { scope: unknown, scopes: key.scopes.join(', ') } })
+  if (requested.length === 0) throw invalid('scopes')
   const scopes = key.scopes.filter((scope) => requested.includes(scope))
   if (scopes.length === 0) throw missing(requested[0] ?? '')
   return scopes
@@ -55,6 +57,7 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
         'key-wrong-kind': 401,
         'origin-not-allowed': 403,
         'scope-missing': 403,
+        'scope-unknown': 400,
         'rate-limit': 429,
       },
       // A browser must not use a secret key, even if a page has obtained it.

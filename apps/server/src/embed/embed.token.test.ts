@@ -67,8 +67,18 @@ describe('exchanging a secret key', () => {
       code: 'scope-missing',
       field: 'ads:write',
     })
-    expect(await codeOf(await exchange(app, text, { scopes: ['ads:read', 'root'] }))).toMatchObject({ status: 400, field: 'scopes' })
     expect(await codeOf(await exchange(app, text, { scopes: [] }))).toMatchObject({ status: 400, field: 'scopes' })
+  })
+
+  test.each([
+    ['en', 'There is no right “ads:raed”. Your key has: ads:read, ads:write.'],
+    ['fr', 'Le droit «\u00A0ads:raed\u00A0» n’existe pas. Votre clé a\u00A0: ads:read, ads:write.'],
+    ['es', 'El derecho «ads:raed» no existe. Su clave tiene: ads:read, ads:write.'],
+    ['es-MX', 'El derecho «ads:raed» no existe. Su clave tiene: ads:read, ads:write.'],
+  ])('names a misspelled right and those of the key, in %s', async (language, message) => {
+    const { text } = await north({ droits: ['ads:read', 'ads:write'] })
+    const reply = await exchange(app, text, { scopes: ['ads:read', 'ads:raed'] }, { 'accept-language': language })
+    expect(await codeOf(reply)).toMatchObject({ status: 400, code: 'scope-unknown', field: 'scopes', message })
   })
 
   test.each(['south', 'nobody', 'north-inactive', 'north-contact', 'suspended'])('does not speak for %s', async (user) => {

@@ -23,8 +23,8 @@ interface Files {
   filePathOf?: (path: string) => string
 }
 
-/** Sends a file as the build has packed it, and refuses what is not there. Made for each request: a build may come while the server runs. */
-const send = async (c: AppContext, { root, caching, path, filePathOf = String }: Files): Promise<Response> => {
+/** A file as the build has packed it, if it is there. Made for each request: a build may come while the server runs. */
+const find = async (c: AppContext, { root, caching, path, filePathOf = String }: Files): Promise<Response | null> => {
   c.header('cache-control', caching)
   const reply = await serveStatic<AppEnv>({
     root,
@@ -32,6 +32,11 @@ const send = async (c: AppContext, { root, caching, path, filePathOf = String }:
     rewriteRequestPath: filePathOf,
     ...(path !== undefined && { path }),
   })(c, async () => {})
+  return reply ?? null
+}
+
+const send = async (c: AppContext, files: Files): Promise<Response> => {
+  const reply = await find(c, files)
   if (!reply) throw notFound()
   return reply
 }
@@ -61,13 +66,18 @@ const importMapOf = (manifest: string, address: string): string => {
 /** The script-tag build of the widgets, for pages of any origin. */
 export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl }: ServerConfig): void => {
   const prefix = '/vitrine'
+  // Whoever opens such an address by hand has mostly copied one of another server, or of a version that is gone.
+  const missing = (c: AppContext): Response =>
+    c.text(`This file is not here. ${publicUrl}${prefix}/latest.json names the version that this server has, and its path.`, 404, {
+      'cache-control': 'no-store',
+    })
   // Of a working copy `latest.json` names the folder with its build, so that another build has other addresses.
   const filePathOf = (path: string): string => path.slice(prefix.length).replace(/^(\/0\.0\.0)\+\w+/, '$1')
   app.get(`${prefix}/:version{\\d+\\.\\d+\\.\\d+[\\w.+-]*}/import-map.json`, etag(), async (c) => {
     const version = c.req.param('version')
     const manifest = await readFile(join(root, version.replace(/^(0\.0\.0)\+.*/, '$1'), 'manifest.json'), 'utf8').catch(() => null)
-    if (manifest === null) throw notFound()
     c.header('access-control-allow-origin', '*')
+    if (manifest === null) return missing(c)
     return c.body(importMapOf(manifest, `${publicUrl}${prefix}/${version}`), 200, {
       'content-type': 'application/json',
       'cache-control': revalidate,
@@ -79,7 +89,7 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl
     if (!existsSync(join(root, 'latest.json'))) return c.text(noWidgets, 503)
     const path = c.req.path.slice(prefix.length)
     const caching = isReleased(path) || isHashed(path) ? forever : path === '/latest.json' ? aMinute : revalidate
-    return send(c, { root, filePathOf, caching })
+    return (await find(c, { root, filePathOf, caching })) ?? missing(c)
   })
 }
 

@@ -108,6 +108,21 @@ test('the widgets may be loaded by any page, a released version for good', async
   expect((await get('/vitrine/9.9.9/vitrine.js')).headers.get('access-control-allow-origin')).toBe('*')
 })
 
+test('an address of a version that is not served says in plain text where the one that is stands', async () => {
+  for (const path of ['9.9.9/vitrine.js', '9.9.9/import-map.json', '9.9.9-beta.1/ads-list.5XpBUpED.js', '0.0.0+1f0c93ab/nothing.js']) {
+    const reply = await get(`/vitrine/${path}`)
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      404,
+      'text/plain; charset=UTF-8',
+      'no-store',
+    ])
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await reply.text()).toBe(
+      `This file is not here. ${testConfig.publicUrl}/vitrine/latest.json names the version that this server has, and its path.`,
+    )
+  }
+})
+
 test('an import map holds each file of a version to its bytes, by its whole address', async () => {
   const reply = await get('/vitrine/1.2.3/import-map.json')
   const address = `${testConfig.publicUrl}/vitrine/1.2.3`

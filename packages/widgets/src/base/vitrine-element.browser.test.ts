@@ -326,6 +326,7 @@ describe('a widget that the server refuses to the page', () => {
       throw new ApiError('forbidden', {
         status: 403,
         code: 'scope-missing',
+        field: 'words:read',
         serverMessage: 'The token does not give the right “words:read”.',
       })
     })
@@ -338,6 +339,7 @@ describe('a widget that the server refuses to the page', () => {
     })
     expect(warnings).to.have.length(1)
     expect(warnings[0]).to.contain('<sample-widget> is refused with "scope-missing": The token does not give the right “words:read”.')
+    expect(warnings[0]).to.contain('ask for words:read in `scopes`')
   })
 })
 
@@ -382,7 +384,10 @@ describe('a widget on a page whose token allows less', () => {
       ['forbidden', 'scope-missing', 'portals:read'],
     ])
     expect([calls, ready.length, warnings.length]).to.deep.equal([0, 0, 1])
-    expect(warnings[0]).to.contain('The token does not give the right “portals:read”.')
+    expect(warnings[0]).to.contain(
+      'The token does not give the right “portals:read”. ' +
+        'Have your server ask for portals:read in `scopes` of POST /api/embed/token, and give its key portals:read too.',
+    )
   })
 
   it('shows what it may, without changing anything, until another token allows that', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import type { VitrineErrorDetail } from './events.ts'
+import { neededScopesOf } from './scopes.ts'
 
 interface About {
   /** The element concerned: each is warned about once. */
@@ -27,11 +28,18 @@ export const warnDeveloper = (sentence: string, { element, cause }: About = {}):
 /** Refusals of the server that only the page's developer can fix. */
 const refusals = new Set(['origin-not-allowed', 'key-unknown', 'key-revoked', 'key-wrong-kind', 'widget-not-allowed', 'scope-missing'])
 
+const remedyOf = (element: Element, { code, field }: ApiError): string => {
+  if (code !== 'scope-missing' || field === undefined) return 'docs/embedding-errors.md says what to do.'
+  // All that the element needs at once, lest each right be told by a refusal of its own.
+  const scopes = [...new Set([...neededScopesOf(element), field])].join(', ')
+  return `Have your server ask for ${scopes} in \`scopes\` of POST /api/embed/token, and give its key ${scopes} too.`
+}
+
 /** Warns if a failure is caused by the page, or by us. What the page's `fetchToken` did is reported where it is called. */
 export const warnOfFailure = (element: Element, { code, message, error }: VitrineErrorDetail): void => {
   if (error instanceof ApiError) {
     if (refusals.has(error.code ?? ''))
-      warnDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} docs/embedding-errors.md says what to do.`, {
+      warnDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} ${remedyOf(element, error)}`, {
         element,
       })
   } else if (code === 'config' || code === 'render') warnDeveloper(message, { element, cause: (error as Error).cause })

@@ -3,7 +3,7 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/feeds.ts'
 import { actIn, dialogOf, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
-import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineFeeds } from './feeds.ts'
 // The test server compiles a file when it is first requested, which should not happen while a test waits for it.
@@ -182,8 +182,10 @@ describe('<vitrine-feeds>', () => {
     expect(dialog.querySelector('[name=host]')).to.equal(null)
     await expectAccessible(list)
     type(list, '[name=name]', 'New')
+    const changed = record('vitrine-feeds-changed')
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'Source added')
+    expect(changed.map(({ detail }) => detail)).to.deep.equal([{ ids: [2] }])
     expect(http.of('POST /flux')[0]?.body).to.deep.include({ nom: 'New', mode: 'depot', actif: true })
   })
 

@@ -5,11 +5,18 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { FeedsContext } from './feeds.types.ts'
 
+/** What was saved: its id, which is the server's for a new one, and the message that says so. */
+interface Saved {
+  id: number
+  message: string
+}
+
 /** The form of a source, in a dialog over the list. */
 export class FeedEditor {
   readonly #list: () => FeedsContext
   readonly #dialog: FormDialog<FeedDetails, FeedContext>
   #edited: Feed | null = null
+  #savedId = 0
 
   constructor(host: FormHost, list: () => FeedsContext, general: () => FormTexts['general']) {
     this.#list = list
@@ -20,8 +27,8 @@ export class FeedEditor {
     })
   }
 
-  /** Resolves to a message after a save, or to undefined. */
-  async open(dialogs: DialogController, edited: Feed | null): Promise<string | undefined> {
+  /** Resolves to undefined if nothing was saved. */
+  async open(dialogs: DialogController, edited: Feed | null): Promise<Saved | undefined> {
     const { account } = this.#list()
     this.#edited = edited
     const saved = await this.#dialog.open(
@@ -35,12 +42,12 @@ export class FeedEditor {
       },
       { title: () => this.#list().t(edited ? 'form.editTitle' : 'form.addTitle') },
     )
-    return saved && this.#list().t(edited ? 'done.saved' : 'done.added')
+    return saved && { id: this.#savedId, message: this.#list().t(edited ? 'done.saved' : 'done.added') }
   }
 
-  #save(details: FeedDetails): Promise<Feed> {
+  async #save(details: FeedDetails): Promise<void> {
     const { http, topics } = this.#list()
     const client = createFeedsClient(http, topics)
-    return this.#edited ? client.update(this.#edited.id, details) : client.create(details)
+    this.#savedId = (await (this.#edited ? client.update(this.#edited.id, details) : client.create(details))).id
   }
 }

@@ -93,10 +93,10 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
   /** Shows the form: of this source, or of a new one. */
   edit(feed?: Feed): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
-      const said = await this.#editor.open(dialogs, feed ?? null)
-      if (!said) return
-      toasts.show(said)
-      this.model.changed(feed ? [feed.id] : [])
+      const saved = await this.#editor.open(dialogs, feed ?? null)
+      if (!saved) return
+      toasts.show(saved.message)
+      this.model.changed([saved.id])
     })
   }
 

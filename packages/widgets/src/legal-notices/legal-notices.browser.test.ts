@@ -4,7 +4,7 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/legal-notices.ts'
 import { actIn, dialogOf, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
-import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineLegalNotices } from './legal-notices.ts'
 // The test server compiles a file when it is first requested, which should not happen while a test waits for it.
@@ -74,8 +74,10 @@ describe('<vitrine-legal-notices>', () => {
     expect(http.of('POST /mentions-legales')).to.have.length(0)
     type(list, '[name=title]', 'New')
     type(list, '[name=text]', 'Agency 1234')
+    const changed = record('vitrine-legal-notices-changed')
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'The notice is added')
+    expect(changed.map(({ detail }) => detail)).to.deep.equal([{ ids: [2] }])
     expect(http.of('POST /mentions-legales')[0]?.body).to.deep.equal({ titre: 'New', texte: 'Agency 1234' })
   })
 

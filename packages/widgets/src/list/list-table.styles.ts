@@ -62,8 +62,6 @@ export const rowStyles = css`
   }
   th {
     padding-block: 0;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     font-size: var(--v-text-12);
     font-weight: 550;
     text-align: var(--v-start);

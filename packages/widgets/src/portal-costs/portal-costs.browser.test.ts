@@ -47,6 +47,18 @@ describe('<vitrine-portal-costs>', () => {
     await expectAccessible(list)
   })
 
+  it('shows the heads of all its columns whole where all of them just have room', async () => {
+    const list = await openCosts(fakeHttp().on(path, page(line('2026-02'))))
+    ;(list.parentElement as HTMLElement).style.cssText = 'inline-size: 1060px; letter-spacing: 1px'
+    await until(() => list.shadowRoot?.querySelector('th.perHandled'), 'the column')
+    const isCut = (head: Element): boolean => {
+      const words = document.createRange()
+      words.selectNodeContents(head)
+      return words.getBoundingClientRect().width > head.clientWidth
+    }
+    expect([...list.shadowRoot!.querySelectorAll('th')].filter(isCut).map(({ textContent }) => textContent?.trim())).to.deep.equal([])
+  })
+
   it('has no figure where nobody said a price, and leads to where it is entered', async () => {
     const list = await openCosts(
       fakeHttp().on(path, page(line('2026-02', { cout: null }), line('2026-02', { nom: 'Libre', gratuit: true, cout: null }))),

@@ -30,10 +30,14 @@ export const recordEditor = <T extends ListTypes & { item: Stored & Details }, D
   const t: Translate = (key, params) => (list().t as Translate)(key, params)
   /** The record as it was last read; undefined for a new one. */
   let edited: T['item'] | undefined
+  /** Of the record that was saved last: a new one has its id from the server. */
+  let savedId = 0
   const dialog = new FormDialog(host, form, {
     texts: () => ({ own: list().t, general: list().texts('form'), formatters: list().format, language: list().language }),
     failureText: (error) => errorText(list().common, error),
-    save: (details) => (edited ? client().update(edited, details) : client().create(details)),
+    async save(details) {
+      savedId = (await (edited ? client().update(edited, details) : client().create(details))).id
+    },
   })
   const reload = async (item: T['item']): Promise<T['item']> => {
     const newer = await client().find(item.id)
@@ -56,6 +60,6 @@ export const recordEditor = <T extends ListTypes & { item: Stored & Details }, D
       )
       if (!saved) return
       toasts.show(t(item ? 'done.saved' : 'done.added'))
-      list().changed(item ? [item.id] : [])
+      list().changed([savedId])
     })
 }

@@ -140,6 +140,30 @@ describe('what is to be mended', () => {
     await expectAccessible(element)
   })
 
+  it('says how many ads are not named, where no page lists them', async () => {
+    const nine = repair({ nbAnnonces: 9, nbModifiables: 9, annonces: [1, 2, 3, 4, 5].map((id) => ad(id)) })
+    const { element } = await opened({ motifs: [nine] })
+    expect(textOf(element)).to.not.contain('more')
+    element.adsHref = undefined
+    await until(() => textOf(element).includes('and 4 more'), 'the rest')
+    await expectAccessible(element)
+  })
+
+  it('puts the buttons of a cause at the end of its card, at any width', async () => {
+    for (const width of [358, 700]) {
+      const { element } = await opened({ motifs: [tooLong] }, { width, isMain: true })
+      element.adsHref = undefined
+      await element.updateComplete
+      const foot = inside(element, '.cause .foot')
+      const buttons = [...foot.querySelectorAll('button')].map((each) => each.getBoundingClientRect())
+      expect(buttons).to.have.length(2)
+      const [end, edit, other] = [foot.getBoundingClientRect().right, ...buttons] as [number, DOMRect, DOMRect]
+      expect(Math.round(end - other.right), 'the last one').to.equal(0)
+      const isBelow = other.top >= edit.bottom
+      expect(Math.round((isBelow ? end : other.left - 16) - edit.right), `the one before, at ${width} px`).to.equal(0)
+    }
+  })
+
   it('names each cause once with its portals and ads, and leads to where each is mended', async () => {
     const { element } = await opened({ motifs: [repair(), scopeless, unknown, advice] })
     const words = textOf(element)

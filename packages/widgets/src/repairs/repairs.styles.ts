@@ -98,14 +98,14 @@ export const repairsStyles = css`
     flex-wrap: wrap;
     gap: 4px 16px;
     align-items: center;
-    justify-content: space-between;
+    justify-content: end;
   }
   .cause .button,
   .line .button {
     white-space: normal;
   }
-  .foot .button {
-    margin-inline-start: auto;
+  .foot a {
+    margin-inline-end: auto;
   }
   details {
     margin-block-start: 24px;

@@ -81,6 +81,8 @@ const remedy = ({ cause }: Repair, { t }: RepairsScope): TemplateResult | typeof
 const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
   const { t, hrefs } = scope
   const { id, cause, level, portals, adCount, fixedCount, ads } = repair
+  const isCut = adCount > ads.length
+  const allHref = cause ? hrefs.ads?.replace('{cause}', encodeURIComponent(id)) : undefined
   return html`<li class="cause" part="cause" data-level=${level}>
     <div class="top">
       <strong>${nameOf(repair, scope)}</strong>
@@ -91,8 +93,9 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
     ${fixedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: fixedCount })}</p>` : nothing}
     ${partOf(repair, scope)} ${elsewhere(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
+    ${isCut && ads.length > 0 && !allHref ? html`<p class="sub">${t('more', { count: adCount - ads.length })}</p>` : nothing}
     <p class="foot">
-      ${cause && hrefs.ads && adCount > ads.length ? html`<a href=${hrefs.ads.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${editing(repair, scope)} ${dismissal(repair, scope)}
+      ${isCut && allHref ? html`<a href=${allHref}>${t('all', { count: adCount })}</a>` : nothing} ${editing(repair, scope)} ${dismissal(repair, scope)}
     </p>
   </li>`
 }

@@ -172,6 +172,7 @@ describe('adding a user', () => {
       },
     })
     await until(() => changed.length > 0, 'the event')
+    expect(changed[0]?.detail).to.deep.equal({ ids: [9] })
   })
 
   it('shows the server’s refusal at its field, and keeps what was typed for the next time', async () => {

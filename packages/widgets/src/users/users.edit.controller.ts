@@ -20,12 +20,19 @@ import type { UsersContext } from './users.types.ts'
 const isInvitedElsewhere = ({ access, email }: Member, values: MemberDetails): boolean =>
   (access === 'invited' || access === 'expired') && values.active && values.email !== email
 
+/** What was saved: its id, which is the server's for a new one, and the message that says so. */
+interface Saved {
+  id: number
+  message: string
+}
+
 /** The form of one user, in a dialog over the list. */
 export class UserEditor {
   readonly #list: () => UsersContext
   readonly #dialog: FormDialog<MemberDetails, UserFormContext>
   /** The user as last read; null for a new one. */
   #edited: Member | null = null
+  #savedId = 0
 
   constructor(host: FormHost, list: () => UsersContext, general: () => FormTexts['general']) {
     this.#list = list
@@ -36,8 +43,8 @@ export class UserEditor {
     })
   }
 
-  /** Resolves to a message after a save, or to undefined. */
-  async open(dialogs: DialogController, member: Member | null): Promise<string | undefined> {
+  /** Resolves to undefined if nothing was saved. */
+  async open(dialogs: DialogController, member: Member | null): Promise<Saved | undefined> {
     const { account } = this.#list()
     this.#edited = member
     const saved = await this.#dialog.open(
@@ -52,7 +59,7 @@ export class UserEditor {
       },
       { title: () => this.#title(member), body: (close) => this.#render(!member, close) },
     )
-    return saved && this.#said(member, saved)
+    return saved && { id: this.#savedId, message: this.#said(member, saved) }
   }
 
   #contextOf(member: Member | null): UserFormContext {
@@ -86,10 +93,10 @@ export class UserEditor {
     return newer
   }
 
-  #save(values: MemberDetails): Promise<Member> {
+  async #save(values: MemberDetails): Promise<void> {
     const { http, topics } = this.#list()
     const client = createUsersClient(http, topics)
-    return this.#edited ? client.update(this.#edited, values) : client.create(values)
+    this.#savedId = (await (this.#edited ? client.update(this.#edited, values) : client.create(values))).id
   }
 
   #section(title: 'form.identity' | 'form.contactDetails' | 'form.access', section: string): TemplateResult {

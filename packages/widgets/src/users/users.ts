@@ -73,10 +73,10 @@ export class VitrineUsers extends ListElement<UsersTypes> implements UsersAttrib
   readonly dialogs: UserDialogs = {
     edit: (member) =>
       this.#withDialogs(async ({ dialogs, showMessage }) => {
-        const message = await this.#editor.open(dialogs, member ?? null)
-        if (!message) return
-        showMessage(message)
-        this.model.changed(member ? [member.id] : [])
+        const saved = await this.#editor.open(dialogs, member ?? null)
+        if (!saved) return
+        showMessage(saved.message)
+        this.model.changed([saved.id])
       }),
     devices: (member) => this.#withDialogs((tools) => openDevices(tools, member)),
     colleagues: (member) => this.#withDialogs((tools) => openColleagues(tools, member)),

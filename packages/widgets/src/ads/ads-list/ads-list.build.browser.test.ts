@@ -73,9 +73,10 @@ describe('building on a piece of land', () => {
     search.value = 'alba'
     search.dispatchEvent(new Event('input', { bubbles: true }))
     await until(() => !textOf(list).includes('Maison Brisa') && textOf(list).includes('Maison Alba'), 'what was searched for')
-    const edits = record('vitrine-ad-edit')
+    const [edits, changed] = [record('vitrine-ad-edit'), record('vitrine-ads-changed')]
     await create(list)
     await until(() => edits.length > 0, 'the editor')
+    expect(changed.map(({ detail }) => detail)).to.deep.equal([{ ids: [77] }])
     expect(edits.at(-1)?.detail.ad).to.include({ id: 77, reference: 'NEW', state: 'draft' })
     const sent = http.of('POST /annonce')[0]?.body
     expect(sent).to.include({ etat: 'B', terrain: 1, modele: 8 })

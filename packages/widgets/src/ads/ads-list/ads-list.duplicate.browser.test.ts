@@ -64,9 +64,11 @@ describe('duplicating an ad', () => {
   it('shows the copy where the list is narrowed to others', async () => {
     const http = provider([wireAd(1)]).on('GET /dupliquer_annonce', made('COPY-1'))
     const list = await openList({ http, set: { ...set, query: 'search=garden&preset=published' } })
+    const changed = record('vitrine-ads-changed')
     await openDialog(list, 'Duplicate…')
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'Your ad has been duplicated')
+    expect(changed.map(({ detail }) => detail)).to.deep.equal([{ ids: [77] }])
     await until(() => list.query === 'search=COPY-1', 'the search for the copy')
   })
 

@@ -27,7 +27,7 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-ad-edit - An ad is to be edited, where `edit-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-sale-open - The sale of an ad is to be recorded or corrected, where `sale-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-lots-open - The lots of a programme were chosen.
- * @event {CustomEvent<{ ids: number[] }>} vitrine-ads-changed - Ads were published, unpublished, deleted or moved to the top.
+ * @event {CustomEvent<{ ids: number[] }>} vitrine-ads-changed - Ads were made, published, unpublished, deleted or moved to the top.
  * @event {CustomEvent<{ id: number, subject: 'ads' }>} vitrine-export-requested - An export was asked for and is being made.
  * @event {CustomEvent<void>} vitrine-exports-open - The person wants to see the exports; `preventDefault()` when the page shows them by itself.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other ads are ticked.
@@ -108,7 +108,7 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
       const open = { ...ad, id: made.id, state: made.state, reference: made.content.values.reference }
       const { t } = this.model
       toasts.show(t('done.duplicated'), { action: { label: t('menu.edit'), run: () => editAd(open, this.model) } })
-      this.model.changed([])
+      this.model.changed([made.id])
       this.#showCopy(open.reference)
     })
   }
@@ -135,7 +135,7 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
     this.model.withWorkbench(async ({ dialogs }) => {
       const made = await (await this.#building.get()).open(dialogs, land)
       if (!made) return
-      this.model.changed([])
+      this.model.changed([made.id])
       editAd({ ...land, id: made.id, state: made.state, reference: made.content.values.reference, parentId: made.parentId }, this.model)
     })
   }

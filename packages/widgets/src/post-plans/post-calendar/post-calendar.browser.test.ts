@@ -362,8 +362,10 @@ describe('<vitrine-post-calendar>', () => {
     const { element } = await opened(many, { query: `view=month&day=${dayAt(1)}` })
     const more = await until(() => element.shadowRoot?.querySelector<HTMLElement>('.ec-event.more button'), 'that there are more')
     expect(more.textContent).to.contain('+4 more')
+    expect(element.shadowRoot!.querySelectorAll('.ec-event[part=event]'), 'what the page may style').to.have.length(5)
     more.click()
     await until(() => element.shadowRoot?.querySelector('.grid[data-view=day]'), 'the day')
+    await until(() => element.shadowRoot!.querySelectorAll('.ec-event[part=event]').length === 9, 'the same of a day')
     expect(element.shadowRoot!.querySelectorAll('.ec-event.post')).to.have.length(9)
   })
 

@@ -136,6 +136,7 @@ export class PostGrid {
         const id = String(event.id)
         if (id === markId) el.scrollIntoView({ block: 'nearest' })
         el.dataset['event'] = id
+        if (this.#events.has(id)) el.part.add('event')
         // The title may be truncated.
         el.title = this.#spanOf(id)?.title ?? ''
       },

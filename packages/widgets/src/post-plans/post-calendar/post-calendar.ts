@@ -80,7 +80,7 @@ const searchDelayMs = 300
  * @csspart range - The days that are shown, in words.
  * @csspart kind - A kind of posts with how many there are.
  * @csspart grid - The grid.
- * @csspart event - One plan, in the list of a day.
+ * @csspart event - One plan, in the grid and in the list of a day.
  * @csspart event-details - One plan in full.
  * @csspart post-link - A post of a plan.
  * @csspart outlet - The point of sale whose plan it is, where a head office sees it.
