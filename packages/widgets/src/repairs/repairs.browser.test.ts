@@ -144,7 +144,7 @@ describe('what is to be mended', () => {
     const nine = repair({ nbAnnonces: 9, nbModifiables: 9, annonces: [1, 2, 3, 4, 5].map((id) => ad(id)) })
     const { element } = await opened({ motifs: [nine] })
     expect(textOf(element)).to.not.contain('more')
-    element.adsHref = undefined
+    Object.assign(element, { adsHref: undefined })
     await until(() => textOf(element).includes('and 4 more'), 'the rest')
     await expectAccessible(element)
   })
@@ -152,7 +152,7 @@ describe('what is to be mended', () => {
   it('puts the buttons of a cause at the end of its card, at any width', async () => {
     for (const width of [358, 700]) {
       const { element } = await opened({ motifs: [tooLong] }, { width, isMain: true })
-      element.adsHref = undefined
+      Object.assign(element, { adsHref: undefined })
       await element.updateComplete
       const foot = inside(element, '.cause .foot')
       const buttons = [...foot.querySelectorAll('button')].map((each) => each.getBoundingClientRect())
