@@ -245,4 +245,10 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen),
     menu: { group: 'information', label: ['shell', 'menu.about'], icon: <IconInfo /> },
   },
+  {
+    path: '/prompts',
+    Screen: lazyScreen(async () => (await import('../prompts/PromptsScreen.tsx')).PromptsScreen),
+    below: { '/prompts/:record': lazyScreen(async () => (await import('../prompts/PromptScreen.tsx')).PromptScreen) },
+    menu: { group: 'adManagement', label: ['prompts', 'list.title'] },
+  },
 ]

@@ -178,7 +178,15 @@ export const features = {
     scopes: [],
     widgets: { preflight: { needs: ['portals:read'] } },
   },
-  prompts: { topics: ['prompts'], scopes: ['prompts:read', 'prompts:write'], widgets: {} },
+  prompts: {
+    topics: ['prompts'],
+    scopes: [],
+    widgets: {
+      prompts: { areaOnly: 'Its calls have no rights for pages of other sites yet.' },
+      'prompt-editor': { areaOnly: 'Its calls have no rights for pages of other sites yet.' },
+    },
+    acts: ['prompt.created', 'prompt.changed', 'prompt.deleted'],
+  },
   repairs: {
     topics: [],
     scopes: [],

@@ -34,6 +34,8 @@ import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-plans/post
 import type { PostSettingsEventMap, VitrinePostSettings } from '../post-settings/index.ts'
 import type { PostTemplatesEventMap, VitrinePostTemplates } from '../post-templates/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
+import type { PromptEditorEventMap, VitrinePromptEditor } from '../prompts/prompt-editor/index.ts'
+import type { PromptsEventMap, VitrinePrompts } from '../prompts/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
@@ -122,6 +124,8 @@ export interface VitrineTags {
   'vitrine-post-settings': Listening<PostSettingsEventMap> & VitrinePostSettings
   'vitrine-post-templates': Listening<PostTemplatesEventMap> & VitrinePostTemplates
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
+  'vitrine-prompt-editor': Listening<PromptEditorEventMap> & VitrinePromptEditor
+  'vitrine-prompts': Listening<PromptsEventMap> & VitrinePrompts
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
@@ -166,6 +170,8 @@ export interface WidgetEvents {
   'vitrine-post-settings': PostSettingsEventMap
   'vitrine-post-templates': PostTemplatesEventMap
   'vitrine-preflight': PreflightEventMap
+  'vitrine-prompt-editor': PromptEditorEventMap
+  'vitrine-prompts': PromptsEventMap
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap

@@ -1,0 +1,2 @@
+export { VitrinePrompts } from './prompts.ts'
+export type { PromptsEventMap } from './prompts.events.ts'
