@@ -180,10 +180,10 @@ export const features = {
   },
   prompts: {
     topics: ['prompts'],
-    scopes: [],
+    scopes: ['prompts:read', 'prompts:write'],
     widgets: {
-      prompts: { areaOnly: 'Its calls have no rights for pages of other sites yet.' },
-      'prompt-editor': { areaOnly: 'Its calls have no rights for pages of other sites yet.' },
+      'prompt-library': { needs: ['prompts:read'], uses: ['prompts:write'] },
+      'prompt-editor': { needs: ['prompts:read', 'prompts:write'], uses: ['ai:use', 'ads:read'] },
     },
     acts: ['prompt.created', 'prompt.changed', 'prompt.deleted'],
   },

@@ -4,7 +4,7 @@ import type { Decision } from '../records/records.model.ts'
 import type { PromptsClient } from './prompts.client.ts'
 import { promptForm } from './prompts.form.ts'
 import type { Prompt, PromptDetails } from './prompts.model.ts'
-import { canDeletePrompt, type PromptRefusal } from './prompts.rules.ts'
+import { canChangePrompt } from './prompts.rules.ts'
 import { promptDetailsWire } from './prompts.wire.ts'
 
 interface PromptSessionOptions {
@@ -18,8 +18,8 @@ interface PromptSessionOptions {
 interface PromptSnapshot extends Pick<FormSnapshot<PromptDetails>, 'values' | 'status' | 'error' | 'isDirty' | 'conflict'> {
   /** As it was saved last; null for a new one. */
   prompt: Prompt | null
-  canSave: Decision<'unchanged' | 'undecided'>
-  canDelete: Decision<'unsaved' | PromptRefusal>
+  canSave: Decision<'unchanged' | 'undecided' | 'of-head'>
+  canDelete: Decision<'unsaved' | 'of-head'>
 }
 
 /** One of them while it is edited: what is typed, what the server has, and what can be done with it. */
@@ -76,11 +76,12 @@ export class PromptSession {
 
   get #canSave(): PromptSnapshot['canSave'] {
     const { isDirty, conflict } = this.form.get()
+    if (this.#prompt?.isFromHead) return { allowed: false, reason: 'of-head' }
     if (conflict?.fields.length) return { allowed: false, reason: 'undecided' }
     return this.#prompt && !isDirty ? { allowed: false, reason: 'unchanged' } : { allowed: true }
   }
   get #canDelete(): PromptSnapshot['canDelete'] {
-    return this.#prompt ? canDeletePrompt(this.#prompt) : { allowed: false, reason: 'unsaved' }
+    return this.#prompt ? canChangePrompt(this.#prompt) : { allowed: false, reason: 'unsaved' }
   }
 
   get #draft(): DraftStorage<PromptDetails> {

@@ -4,6 +4,8 @@ import { ApiError } from '../http/errors.ts'
 import { PromptSession, type Prompt, type PromptDetails } from './index.ts'
 import { prompt as saved } from './testing/prompts.ts'
 
+const typed: Partial<PromptDetails> = { title: 'New', fields: ['city'], text: 'Begin' }
+
 /** What the server has, and what was asked of it. */
 let server: Prompt
 let calls: string[]
@@ -52,22 +54,22 @@ test('is unsaved from the first change on, and tells who listens', () => {
 test('a new one is added, and changed from then on', async () => {
   const session = opened(null)
   expect(await session.save()).toBe(null)
-  session.form.set('title', 'New')
+  session.form.fill(typed)
   expect(await session.save()).toMatchObject({ id: 7, title: 'New' })
-  session.form.set('note', 'More')
+  session.form.set('text', 'More')
   await session.save()
   // Nothing has changed since.
   await session.save()
   expect(calls).toEqual(['create', 'update over 1'])
-  expect(session.snapshot()).toMatchObject({ isDirty: false, status: 'saved', prompt: { version: 2, note: 'More' } })
+  expect(session.snapshot()).toMatchObject({ isDirty: false, status: 'saved', prompt: { version: 2, text: 'More' } })
 })
 
 test('what is typed of a new one once it is added belongs to that one, and to no other new one', async () => {
   const session = opened(null)
-  session.form.set('title', 'New')
+  session.form.fill(typed)
   expect([...kept.keys()]).toEqual([null])
   await session.save()
-  session.form.set('note', 'More')
+  session.form.set('text', 'More')
   expect([...kept.keys()]).toEqual([7])
 })
 
@@ -82,17 +84,17 @@ test('what was typed is there again after a crash, until it is saved', async () 
 test('what somebody else has saved meanwhile is asked about where both have changed the same, and saved over after the choice', async () => {
   const session = opened()
   session.form.set('title', 'Mine')
-  server = { ...saved, title: 'Theirs', note: 'Theirs', version: 3 }
+  server = { ...saved, title: 'Theirs', text: 'Theirs', version: 3 }
   expect(await session.save()).toBe(null)
   expect(session.snapshot()).toMatchObject({
     conflict: { fields: ['title'], theirs: { title: 'Theirs' }, changed: { by: 'Anne Petit' } },
     canSave: { allowed: false, reason: 'undecided' },
-    values: { title: 'Mine', note: 'Theirs' },
+    values: { title: 'Mine', text: 'Theirs' },
   })
   session.form.resolve('mine')
   await session.save()
   expect(calls).toEqual(['update over 2', 'update over 3'])
-  expect(server).toMatchObject({ title: 'Mine', note: 'Theirs', version: 4 })
+  expect(server).toMatchObject({ title: 'Mine', text: 'Theirs', version: 4 })
 })
 
 test('keeps what is typed where saving fails, and says why', async () => {
@@ -105,7 +107,7 @@ test('keeps what is typed where saving fails, and says why', async () => {
 
 test('says why it cannot be deleted, and forgets what was typed once it is', async () => {
   expect(opened(null).snapshot().canDelete).toEqual({ allowed: false, reason: 'unsaved' })
-  expect(opened({ ...saved, state: 'open' }).snapshot().canDelete).toEqual({ allowed: false, reason: 'still-open' })
+  expect(opened({ ...saved, isFromHead: true }).snapshot().canDelete).toEqual({ allowed: false, reason: 'of-head' })
   const session = opened()
   session.form.set('title', 'Mine')
   await session.remove()
