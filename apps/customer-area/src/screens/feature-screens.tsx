@@ -47,6 +47,7 @@ interface FeatureScreen {
 }
 
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
+const PromptScreen = lazyScreen(async () => (await import('../prompts/PromptScreen.tsx')).PromptScreen)
 
 export const featureScreens: readonly FeatureScreen[] = [
   {
@@ -195,6 +196,21 @@ export const featureScreens: readonly FeatureScreen[] = [
     },
   },
   {
+    path: paths.prompts,
+    Screen: lazyScreen(async () => (await import('../prompts/PromptLibraryScreen.tsx')).PromptLibraryScreen),
+    below: {
+      [paths.newPrompt]: PromptScreen,
+      [paths.prompt]: PromptScreen,
+      [paths.editPrompt]: PromptScreen,
+    },
+    menu: {
+      group: 'social',
+      label: ['prompts', 'list.title'],
+      icon: <IconEdit />,
+      offered: (account) => abilitiesOf(account).personalisePrompts,
+    },
+  },
+  {
     path: paths.feeds,
     Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
     menu: {
@@ -244,11 +260,5 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.about,
     Screen: lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen),
     menu: { group: 'information', label: ['shell', 'menu.about'], icon: <IconInfo /> },
-  },
-  {
-    path: '/prompts',
-    Screen: lazyScreen(async () => (await import('../prompts/PromptsScreen.tsx')).PromptsScreen),
-    below: { '/prompts/:record': lazyScreen(async () => (await import('../prompts/PromptScreen.tsx')).PromptScreen) },
-    menu: { group: 'adManagement', label: ['prompts', 'list.title'] },
   },
 ]

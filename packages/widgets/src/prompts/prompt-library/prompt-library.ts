@@ -1,16 +1,16 @@
 import type { Prompt } from '@vitrine/core/prompts'
-import { nothing } from 'lit'
-import { ListElement } from '../list/list-element.ts'
-import { button } from '../ui/button.ts'
-import { iconPlus } from '../ui/icons.ts'
-import { promptsDefinition } from './prompts.definition.ts'
-import type { PromptsAttributes, PromptsTypes } from './prompts.types.ts'
+import { html } from 'lit'
+import { ListElement } from '../../list/list-element.ts'
+import { button } from '../../ui/button.ts'
+import { iconPlus } from '../../ui/icons.ts'
+import { promptLibraryDefinition } from './prompt-library.definition.ts'
+import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-library.types.ts'
 
 /**
- * Searched, filtered, sorted, opened and deleted.
+ * The prompts of the account and of its head office: searched, filtered by network, sorted, opened, made default and deleted.
  *
- * @summary The list of the account.
- * @tag vitrine-prompts
+ * @summary The instructions that captions are written by.
+ * @tag vitrine-prompt-library
  *
  * @slot - Shown until the list has started, and kept when it cannot.
  * @slot heading - The title, in the list's language by default.
@@ -18,6 +18,7 @@ import type { PromptsAttributes, PromptsTypes } from './prompts.types.ts'
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
  * @event {CustomEvent<{ id: number | null }>} vitrine-prompt-edit - One was chosen, or a new one is wanted, whose id is null: show the editor.
+ * @event {CustomEvent<void>} vitrine-posts-open - The person goes back to the posts.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-prompts-changed - Some were added, changed or deleted.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other rows are ticked.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
@@ -35,9 +36,9 @@ import type { PromptsAttributes, PromptsTypes } from './prompts.types.ts'
  * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
-export class VitrinePrompts extends ListElement<PromptsTypes> implements PromptsAttributes {
-  static override readonly sources = { ...ListElement.sources, ...promptsDefinition.messages }
-  protected override readonly list = promptsDefinition
+export class VitrinePromptLibrary extends ListElement<PromptLibraryTypes> implements PromptLibraryAttributes {
+  static override readonly sources = { ...ListElement.sources, ...promptLibraryDefinition.messages }
+  protected override readonly list = promptLibraryDefinition
 
   /** Asks the page for the editor: of this one, or of a new one. */
   edit(prompt?: Prompt): void {
@@ -45,7 +46,9 @@ export class VitrinePrompts extends ListElement<PromptsTypes> implements Prompts
   }
 
   protected override renderHeadActions(): unknown {
-    if (this.readonly) return nothing
-    return button({ label: this.model.t('actions.add'), icon: iconPlus, tone: 'primary', onClick: () => this.edit() })
+    const { t } = this.model
+    const back = button({ label: t('actions.back'), onClick: () => this.emit('vitrine-posts-open') })
+    if (this.readonly) return back
+    return html`${back}${button({ label: t('actions.add'), icon: iconPlus, tone: 'primary', onClick: () => this.edit() })}`
   }
 }

@@ -1,12 +1,13 @@
-import { Prompts } from '@vitrine/react/prompts'
+import { PromptLibrary } from '@vitrine/react/prompt-library'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { generatePath, useNavigate } from 'react-router'
+import { paths } from '../base/paths.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-export const PromptsScreen = () => {
+export const PromptLibraryScreen = () => {
   const { t } = useTranslation('prompts')
   const title = t('list.title')
   const address = useListAddress()
@@ -14,10 +15,11 @@ export const PromptsScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Prompts
+      <PromptLibrary
         query={address.query}
         onQueryChange={(event) => address.change(event.detail)}
-        onPromptEdit={({ detail: { id } }) => void navigate(`/prompts/${id ?? 'new'}`)}
+        onPostsOpen={() => void navigate(paths.postsAlias)}
+        onPromptEdit={({ detail: { id } }) => void navigate(id === null ? paths.newPrompt : generatePath(paths.editPrompt, { record: String(id) }))}
       />
     </Screen>
   )

@@ -1,17 +1,17 @@
 import { promptsMessages } from '@vitrine/core/i18n'
 import { createPromptsClient, promptDefaults, promptSchema } from '@vitrine/core/prompts'
-import { defineList } from '../list/define-list.ts'
-import { recordWords } from '../records/record-list.ts'
-import { iconBookmark } from '../ui/icons.ts'
-import { promptActions } from './prompts.actions.ts'
-import { promptColumns, promptMain } from './prompts.columns.ts'
-import type { PromptsTypes } from './prompts.types.ts'
+import { defineList } from '../../list/define-list.ts'
+import { recordWords } from '../../records/record-list.ts'
+import { iconBookmark } from '../../ui/icons.ts'
+import { promptActions } from './prompt-library.actions.ts'
+import { promptColumns, promptMain } from './prompt-library.columns.ts'
+import type { PromptLibraryTypes } from './prompt-library.types.ts'
 
 /** The menu of sorts. */
-const sorts = ['-created', 'created', 'title', '-title'] as const
+const sorts = ['title', '-title', '-created', 'created'] as const
 
-export const promptsDefinition = defineList<PromptsTypes>({
-  name: 'prompts',
+export const promptLibraryDefinition = defineList<PromptLibraryTypes>({
+  name: 'prompt-library',
   messages: { prompts: promptsMessages },
   topic: 'prompts',
   words: recordWords(iconBookmark),

@@ -1,2 +1,0 @@
-export { VitrinePrompts } from './prompts.ts'
-export type { PromptsEventMap } from './prompts.events.ts'
