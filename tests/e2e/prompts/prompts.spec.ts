@@ -10,7 +10,11 @@ test('a prompt is written, tried on an ad, found by its title, and deleted', asy
   await expect(page).toHaveURL(/\/prompt-libraries\/new$/)
   const editor = page.locator('vitrine-prompt-editor')
   await editor.locator('[name=title]').fill(title)
-  await editor.locator('.family').first().getByRole('button', { name: textOf('prompts:actions.all'), exact: true }).click()
+  await editor
+    .locator('.family')
+    .first()
+    .getByRole('button', { name: textOf('prompts:actions.all'), exact: true })
+    .click()
   await editor.locator('[name=text]').fill('Commencer par la ville.')
   await editor.locator('[part=submit]').click()
   await expect(page).toHaveURL(/\/prompt-libraries\/\d+\/edit$/)

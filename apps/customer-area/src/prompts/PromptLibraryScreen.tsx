@@ -19,7 +19,9 @@ export const PromptLibraryScreen = () => {
         query={address.query}
         onQueryChange={(event) => address.change(event.detail)}
         onPostsOpen={() => void navigate(paths.postsAlias)}
-        onPromptEdit={({ detail: { id } }) => void navigate(id === null ? paths.newPrompt : generatePath(paths.editPrompt, { record: String(id) }))}
+        onPromptEdit={({ detail: { id } }) =>
+          void navigate(id === null ? paths.newPrompt : generatePath(paths.editPrompt, { record: String(id) }))
+        }
       />
     </Screen>
   )

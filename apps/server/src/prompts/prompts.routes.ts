@@ -55,7 +55,9 @@ const askedOf = (c: AppContext) =>
     const portalId = optional('diffuseurId', whole)
     const usableOn = portalId === null ? undefined : networkOfPortalId(portalId)
     if (portalId !== null && usableOn === undefined) refuse('diffuseurId')
-    const column = optional('tri[sort]', (code) => (Object.keys(promptSortCodes) as PromptSort[]).find((name) => promptSortCodes[name] === code))
+    const column = optional('tri[sort]', (code) =>
+      (Object.keys(promptSortCodes) as PromptSort[]).find((name) => promptSortCodes[name] === code),
+    )
     const isDown = optional('tri[direction]', (way) => ({ asc: false, desc: true })[way]) ?? false
     return { state: { ...state, sort: `${isDown ? '-' : ''}${column ?? 'title'}` }, advertiserId, usableOn }
   })
@@ -235,4 +237,8 @@ const trialCall = (services: Services): Endpoint =>
     },
   })
 
-export const promptsEndpoints = (services: Services): Endpoint[] => [...readingCalls(services), ...writingCalls(services), trialCall(services)]
+export const promptsEndpoints = (services: Services): Endpoint[] => [
+  ...readingCalls(services),
+  ...writingCalls(services),
+  trialCall(services),
+]

@@ -51,7 +51,10 @@ export const samples: MakeSamples = async (app) => {
       formTrial<PromptDetails>({
         form: promptForm,
         calls: {
-          [`POST ${path}`]: { values: [typed], send: async (record) => ({ before: promptForm.empty, after: await read(await add(record)) }) },
+          [`POST ${path}`]: {
+            values: [typed],
+            send: async (record) => ({ before: promptForm.empty, after: await read(await add(record)) }),
+          },
           [`PUT ${path}`]: {
             values: [{ ...typed, fields: ['title'] }],
             async send(record) {

@@ -37,7 +37,12 @@ interface TrialDesk {
   signal: AbortSignal
 }
 
-const requestOf = ({ account, language }: TrialDesk, { prompt }: PromptTrial, subject: TextRequest['subject'], adId: number): TextRequest => ({
+const requestOf = (
+  { account, language }: TrialDesk,
+  { prompt }: PromptTrial,
+  subject: TextRequest['subject'],
+  adId: number,
+): TextRequest => ({
   purpose: 'caption',
   subject,
   agency: { name: account.advertiser.name, city: account.advertiser.city },

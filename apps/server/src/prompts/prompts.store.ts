@@ -37,6 +37,11 @@ const promptOf = ({ content, network, createdAt, ...row }: PromptRow, advertiser
   isFromHead: row.advertiserId !== advertiserId,
 })
 
+const stored = (row: PromptRow | null, advertiserId: number): Prompt => {
+  if (!row) throw new Error('Nothing was stored')
+  return promptOf(row, advertiserId)
+}
+
 const contentOf = ({ tone, fields, hasReference, text, constraints, layout, temperature }: PromptDetails): string =>
   JSON.stringify({ tone, fields, hasReference, text, constraints, layout, temperature } satisfies Content)
 
@@ -57,7 +62,11 @@ export const listPrompts = async (
 ): Promise<{ items: Prompt[]; total: number }> => {
   const tests: Test[] = [
     seen(reader),
-    networks.length > 0 && sql`prompts.network = ANY (${array(networks.map((one) => (one === 'all' ? '' : one)), 'text')})`,
+    networks.length > 0 &&
+      sql`prompts.network = ANY (${array(
+        networks.map((one) => (one === 'all' ? '' : one)),
+        'text',
+      )})`,
     usableOn !== undefined && sql`prompts.network IN ('', ${usableOn ?? ''})`,
     ...containsWords(sql`plain_text(concat_ws(' ', prompts.title, prompts.content ->> 'text'))`, search),
   ]
@@ -100,12 +109,12 @@ const leaveDefault = (tx: Db, advertiserId: number, { network, isDefault }: Prom
 
 export const insertPrompt = async (tx: Db, advertiserId: number, details: PromptDetails, now: Date): Promise<Prompt> => {
   await leaveDefault(tx, advertiserId, details)
-  const [row] = await rows<PromptRow>(
+  const row = await firstRow<PromptRow>(
     tx,
     sql`INSERT INTO prompts (advertiser_id, title, network, is_default, content, created_at)
       VALUES (${advertiserId}, ${details.title}, ${details.network ?? ''}, ${details.isDefault}, ${contentOf(details)}, ${now}) RETURNING ${columns}`,
   )
-  return promptOf(row!, advertiserId)
+  return stored(row, advertiserId)
 }
 
 /** Changes a prompt, and keeps it as it was before. */
@@ -122,13 +131,16 @@ export const updatePrompt = async (
     sql`INSERT INTO prompt_versions (advertiser_id, prompt_id, version, details, saved_by, saved_at)
       VALUES (${advertiserId}, ${id}, ${version}, ${JSON.stringify(old)}, ${by}, ${now})`,
   )
-  await leaveDefault(tx, advertiserId, { ...details, isDefault: details.isDefault && !(before.isDefault && before.network === details.network) })
-  const [row] = await rows<PromptRow>(
+  await leaveDefault(tx, advertiserId, {
+    ...details,
+    isDefault: details.isDefault && !(before.isDefault && before.network === details.network),
+  })
+  const row = await firstRow<PromptRow>(
     tx,
     sql`UPDATE prompts SET title = ${details.title}, network = ${details.network ?? ''}, is_default = ${details.isDefault},
         content = ${contentOf(details)}, version = ${version + 1} WHERE advertiser_id = ${advertiserId} AND id = ${id} RETURNING ${columns}`,
   )
-  return promptOf(row!, advertiserId)
+  return stored(row, advertiserId)
 }
 
 export const deletePrompt = async (tx: Db, { advertiserId, id }: Prompt): Promise<void> => {

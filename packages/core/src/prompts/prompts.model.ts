@@ -9,7 +9,7 @@ export interface PromptDetails {
   /** Null for all networks. */
   network: SocialNetwork | null
   tone: TextTone
-  /** What of an ad is to be said. */
+  /** The fields of an ad that are to be said. */
   fields: readonly AdFieldName[]
   /** Whether the ad's reference is to be said. */
   hasReference: boolean

@@ -8,7 +8,7 @@ import { button } from '../../ui/button.ts'
 import { selectInput } from '../../ui/input.ts'
 
 type Form = FormController<PromptDetails>
-type Name = keyof PromptDetails & string
+type Name = keyof PromptDetails
 
 const faultOf = (form: Form, name: Name, texts: FormTexts): string | null => {
   const fault = form.snapshot.faults[name]

@@ -36,7 +36,10 @@ export class PreviewController implements ReactiveController {
     const page = await createAdsClient(http)
       .list({ ...adListDefaults('ads'), limit: 50 })
       .catch(() => null)
-    this.ads = (page?.items ?? []).map(({ id, title, reference }) => ({ id, label: [reference, title].filter(Boolean).join(' \u2013 ') || String(id) }))
+    this.ads = (page?.items ?? []).map(({ id, title, reference }) => ({
+      id,
+      label: [reference, title].filter(Boolean).join(' \u2013 ') || String(id),
+    }))
     this.#host.requestUpdate()
   }
 

@@ -33,7 +33,12 @@ const type = (list: Element, selector: string, value: string): void => {
 describe('<vitrine-prompt-library>', () => {
   it('shows what the account has', async () => {
     const list = await openList(backend(wire(1), wire(2, { defaut: true, reseau: null, diffuseurId: -1, siege: true })))
-    expect(textOf(list)).to.contain('2 prompts').and.to.contain('Number 2').and.to.contain('All networks').and.to.contain('Default').and.to.contain('Head office')
+    expect(textOf(list))
+      .to.contain('2 prompts')
+      .and.to.contain('Number 2')
+      .and.to.contain('All networks')
+      .and.to.contain('Default')
+      .and.to.contain('Head office')
     await expectAccessible(list)
   })
 
