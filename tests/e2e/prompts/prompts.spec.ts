@@ -19,7 +19,7 @@ test('a prompt is written, tried on an ad, found by its title, and deleted', asy
   await editor.locator('[part=submit]').click()
   await expect(page).toHaveURL(/\/prompt-libraries\/\d+\/edit$/)
   await editor.getByRole('button', { name: textOf('prompts:actions.preview'), exact: true }).click()
-  await expect(editor.locator('.texts article p')).toHaveText(/.{20}/)
+  await expect(editor.locator('.texts article p')).toHaveText(/\S/)
 
   await page.goto('/prompt-libraries')
   await list.locator('[name=search]').fill(title)

@@ -17,6 +17,7 @@ import {
   IconPeople,
   IconPlug,
   IconReport,
+  IconPrompt,
   IconRows,
   IconStar,
   IconTemplate,
@@ -206,7 +207,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'social',
       label: ['prompts', 'list.title'],
-      icon: <IconEdit />,
+      icon: <IconPrompt />,
       offered: (account) => abilitiesOf(account).personalisePrompts,
     },
   },
