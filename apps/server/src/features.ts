@@ -2,6 +2,7 @@ import type { Endpoint } from './http/endpoint.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
+import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 
 /** What a feature adds to the server. */
@@ -15,6 +16,7 @@ interface ServerFeature {
 /** The features without dependencies on others. Those that are composed of others are wired up in routes.ts and jobs/table.ts. */
 const features: Readonly<Record<string, ServerFeature>> = {
   'legal-notices': { endpoints: legalNoticesEndpoints },
+  prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
 }
 

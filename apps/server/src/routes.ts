@@ -60,6 +60,7 @@ import type { PictureTools } from './post-templates/post-templates.service.ts'
 import { fetchPublic } from './ports/network.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
+import { promptSource } from './prompts/prompts.service.ts'
 import { repairsEndpoints } from './repairs/repairs.routes.ts'
 import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
@@ -119,7 +120,7 @@ const socialCalls = (services: PostServices, connections: Connections): Endpoint
     ...approvalEndpoints(services),
     ...postSettingsEndpoints(services),
     ...templateEndpoints(services, keepPicture),
-    ...captionEndpoints(services, { find: async () => null, defaultOf: async () => null }),
+    ...captionEndpoints(services, promptSource(services)),
     ...socialNetworkEndpoints({ ...services, connections }),
   ]
 }

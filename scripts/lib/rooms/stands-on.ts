@@ -14,6 +14,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-publishing': ['posts'],
     'post-settings': ['posts'],
     'post-templates': ['posts'],
+    prompts: ['ad-form', 'posts'],
   },
   'apps/server/src': {
     'ad-editor': ['text-generation'],
@@ -30,6 +31,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-publishing': ['posts', 'post-approval'],
     'post-settings': ['posts', 'post-approval'],
     'post-templates': ['posts', 'post-approval'],
+    prompts: ['text-generation'],
   },
   'packages/widgets/src': {
     'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits', 'fact-check'],

@@ -17,6 +17,7 @@ import {
   IconPeople,
   IconPlug,
   IconReport,
+  IconPrompt,
   IconRows,
   IconStar,
   IconTemplate,
@@ -47,6 +48,7 @@ interface FeatureScreen {
 }
 
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
+const PromptScreen = lazyScreen(async () => (await import('../prompts/PromptScreen.tsx')).PromptScreen)
 
 export const featureScreens: readonly FeatureScreen[] = [
   {
@@ -192,6 +194,21 @@ export const featureScreens: readonly FeatureScreen[] = [
       label: ['post-templates', 'list.title'],
       icon: <IconTemplate />,
       offered: (account) => abilitiesOf(account).publishPosts,
+    },
+  },
+  {
+    path: paths.prompts,
+    Screen: lazyScreen(async () => (await import('../prompts/PromptLibraryScreen.tsx')).PromptLibraryScreen),
+    below: {
+      [paths.newPrompt]: PromptScreen,
+      [paths.prompt]: PromptScreen,
+      [paths.editPrompt]: PromptScreen,
+    },
+    menu: {
+      group: 'social',
+      label: ['prompts', 'list.title'],
+      icon: <IconPrompt />,
+      offered: (account) => abilitiesOf(account).personalisePrompts,
     },
   },
   {

@@ -32,6 +32,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/annonce/redaction': 'A text is a proposal; the ad that takes it is recorded.',
   'POST /api/provider/annonce-post/redaction': 'A caption is a proposal; the post that takes it is recorded.',
   'DELETE /api/provider/annonce-post': 'The same.',
+  'POST /api/provider/simulate': 'The text is shown once, and kept nowhere.',
   'POST /api/provider/media/:id/edits': 'The same, and the picture that it was made from stays.',
   'POST /api/provider/flux/:id/releve': 'It looks for a file; taking it in is recorded.',
   'POST /api/provider/flux/:id/fichiers': 'The file is recorded when it is taken in.',

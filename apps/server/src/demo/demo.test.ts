@@ -243,6 +243,9 @@ describe('the seed', () => {
     expect([await count('legal_notices WHERE advertiser_id = 1001'), await count('reusable_texts WHERE advertiser_id = 1001')]).toEqual([
       3, 4,
     ])
+    expect([await count('prompts WHERE advertiser_id = 1001'), await count('prompts WHERE advertiser_id = 1007 AND is_default')]).toEqual([
+      2, 1,
+    ])
     expect(await count('ads WHERE version = 4 AND (SELECT count(*) FROM ad_versions WHERE ad_id = ads.id) = 4')).toBe(24)
     expect(
       await count(

@@ -1,4 +1,5 @@
 import { addDays, dayOf, defaultTimeZone, instantOfClock } from '@vitrine/core/days'
+import { promptForm } from '@vitrine/core/prompts'
 import { contentOf } from '../ad-editor/ad-editor.wire.ts'
 import { insertVersion } from '../ad-editor/ad-editor.store.ts'
 import { adDetail, adJoins, type AdRow } from '../ads/ads.table.ts'
@@ -6,7 +7,8 @@ import type { Database } from '../db/database.ts'
 import { array, columns, rows, sql } from '../db/sql.ts'
 import { legalNotices } from '../legal-notices/legal-notices.table.ts'
 import { reusableTexts } from '../reusable-texts/reusable-texts.table.ts'
-import { demoNotices, demoTexts } from './library.ts'
+import { insertPrompt } from '../prompts/prompts.store.ts'
+import { demoNotices, demoPrompts, demoTexts } from './library.ts'
 
 const day = 86_400_000
 
@@ -15,6 +17,10 @@ const insertLibrary = async ({ db }: Database, today: Date): Promise<void> => {
   const made = (index: number): { createdAt: Date } => ({ createdAt: new Date(today.getTime() - (360 - index * 40) * day) })
   await db.insert(legalNotices).values(demoNotices.map((notice, index) => ({ ...notice, ...made(index) })))
   await db.insert(reusableTexts).values(demoTexts.map((text, index) => ({ ...text, ...made(index) })))
+  await db.transaction(async (tx) => {
+    for (const [index, { advertiserId, ...prompt }] of demoPrompts.entries())
+      await insertPrompt(tx, advertiserId, { ...promptForm.empty, ...prompt }, made(index).createdAt)
+  })
 }
 
 /** The sales of the properties that are archived as sold. */

@@ -1,3 +1,4 @@
+import type { PromptDetails } from '@vitrine/core/prompts'
 import type { TextLanguage } from '@vitrine/core/reusable-texts'
 
 interface DemoNotice {
@@ -72,5 +73,58 @@ export const demoTexts: readonly DemoText[] = [
     language: 'fr',
     title: 'Reprise',
     text: 'Reprise de votre véhicule possible, financement étudié avec vous, livraison soignée.',
+  },
+]
+
+interface DemoPrompt extends Pick<PromptDetails, 'title' | 'network' | 'tone' | 'fields' | 'text' | 'isDefault'> {
+  advertiserId: number
+}
+
+/** Instructions for captions: some of each trade, and those of a head office. */
+export const demoPrompts: readonly DemoPrompt[] = [
+  {
+    advertiserId: 1001,
+    title: 'Quartier d’abord',
+    network: null,
+    tone: 'professional',
+    fields: ['price', 'city'],
+    text: 'Commencer par le quartier et ses commerces, puis le logement, et finir par une invitation à visiter.',
+    isDefault: true,
+  },
+  {
+    advertiserId: 1001,
+    title: 'Instagram, phrases courtes',
+    network: 'instagram',
+    tone: 'enthusiastic',
+    fields: ['price', 'city'],
+    text: 'Trois phrases courtes et deux hashtags.',
+    isDefault: true,
+  },
+  {
+    advertiserId: 1003,
+    title: 'Programme neuf',
+    network: 'linkedin',
+    tone: 'factual',
+    fields: ['city'],
+    text: 'Dire le programme, la commune et la date de livraison, sans adjectif.',
+    isDefault: true,
+  },
+  {
+    advertiserId: 1005,
+    title: 'Occasion garantie',
+    network: 'facebook',
+    tone: 'friendly',
+    fields: ['price'],
+    text: 'Citer la marque, le modèle et le kilométrage, puis inviter à un essai.',
+    isDefault: true,
+  },
+  {
+    advertiserId: 1007,
+    title: 'Charte du réseau',
+    network: null,
+    tone: 'elegant',
+    fields: ['price', 'city'],
+    text: 'Vouvoyer, ne pas écrire en capitales, et nommer l’agence à la fin.',
+    isDefault: true,
   },
 ]

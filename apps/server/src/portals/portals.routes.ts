@@ -1,3 +1,5 @@
+import { placeOfPortal } from '@vitrine/core/posts'
+import { portalIdsOfNetworks } from '@vitrine/core/prompts'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf } from '../http/context.ts'
@@ -16,7 +18,7 @@ const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/provider/diffuseurs',
     tag,
-    summary: 'The portals for ads of the universe of the caller by id, or one of them by its code name',
+    summary: 'The portals for ads of the universe of the caller by id, or one of them, or a social network, by its code name',
     access: 'session',
     scope: 'any',
     query: { diffuseur: 'Code name: answers with its id', excluded: 'Code names to leave out, with commas; empty for none' },
@@ -28,6 +30,8 @@ const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [
     async handle(c) {
       const codeName = c.req.query('diffuseur')
       if (codeName) {
+        const place = placeOfPortal(codeName)
+        if (place) return c.json({ id: portalIdsOfNetworks[place.network] })
         const portal = await findPortal(db, codeName)
         if (!portal) throw notFound()
         return c.json({ id: portal.id })

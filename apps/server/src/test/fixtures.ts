@@ -26,6 +26,7 @@ export const ids = {
 } as const
 
 const everything: Partial<AdvertiserOptions> = {
+  promptPersonalisation: true,
   diffusion: true,
   expertDiffusion: true,
   publicationGuarantee: true,

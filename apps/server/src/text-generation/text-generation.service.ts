@@ -69,3 +69,9 @@ export async function* writeText(
   }
   for await (const event of write('copywriter', writers.copywriter, { request, signal, fallback })) yield told(event)
 }
+
+/** The whole text, for those who do not wait for its pieces. */
+export const writeWhole = async (services: WritingServices, request: TextRequest, signal: AbortSignal): Promise<UncountedText> => {
+  for await (const event of writeText(services, request, signal)) if (event.kind === 'done') return event.written
+  throw new TextGenerationError('interrupted')
+}

@@ -178,7 +178,15 @@ export const features = {
     scopes: [],
     widgets: { preflight: { needs: ['portals:read'] } },
   },
-  prompts: { topics: ['prompts'], scopes: ['prompts:read', 'prompts:write'], widgets: {} },
+  prompts: {
+    topics: ['prompts'],
+    scopes: ['prompts:read', 'prompts:write'],
+    widgets: {
+      'prompt-library': { needs: ['prompts:read'], uses: ['prompts:write'] },
+      'prompt-editor': { needs: ['prompts:read', 'prompts:write'], uses: ['ai:use', 'ads:read'] },
+    },
+    acts: ['prompt.created', 'prompt.changed', 'prompt.deleted'],
+  },
   repairs: {
     topics: [],
     scopes: [],

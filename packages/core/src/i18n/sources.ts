@@ -54,6 +54,7 @@ import { postTemplatesMessages } from './sources/post-templates.ts'
 import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
+import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
@@ -123,6 +124,7 @@ export {
   postsMessages,
   preflightMessages,
   promoMessages,
+  promptsMessages,
   quotasMessages,
   repairsMessages,
   reusableTextsMessages,
@@ -192,6 +194,7 @@ export const namespaces = {
   posts: postsMessages,
   preflight: preflightMessages,
   promo: promoMessages,
+  prompts: promptsMessages,
   quotas: quotasMessages,
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,

@@ -7,12 +7,18 @@ import outlets from '../post-templates/golden/outlets.json' with { type: 'json' 
 import events from '../posts/golden/events.json' with { type: 'json' }
 import post from '../posts/golden/post.json' with { type: 'json' }
 import posts from '../posts/golden/posts.json' with { type: 'json' }
+import promptFields from '../prompts/golden/fields.json' with { type: 'json' }
+import prompts from '../prompts/golden/prompts.json' with { type: 'json' }
+import promptText from '../prompts/golden/text.json' with { type: 'json' }
+import tones from '../prompts/golden/tones.json' with { type: 'json' }
+import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
 import connections from '../social-networks/golden/connections.json' with { type: 'json' }
 import pages from '../social-networks/golden/pages.json' with { type: 'json' }
 import { textStream } from './mock.texts.model.ts'
 import type { MockedCall, MockReplies } from './mock.types.ts'
 
 const [one] = post.annonces
+const [prompt] = prompts.prompts
 
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
@@ -35,6 +41,15 @@ export const postReplies: MockReplies = {
   'GET /provider/annonce-post': { text: caption.text },
   'DELETE /provider/annonce-post': {},
   'POST /provider/annonce-post/redaction': textStream,
+  'GET /provider/get-prompts': prompts,
+  'GET /provider/prompts/:id': { ...prompt },
+  'GET /provider/prompts/:id/versions': promptVersions,
+  'POST /provider/add-or-update-prompt': { ...prompt },
+  'PUT /provider/add-or-update-prompt': { ...prompt },
+  'DELETE /provider/delete-prompt/:id': null,
+  'POST /provider/simulate': promptText,
+  'GET /provider/tons-ia': tones,
+  'GET /provider/donnees-annonceurs': promptFields,
   'GET /provider/points-de-vente': outlets,
   'POST /provider/createPostFromModel': { ...one },
   'GET /provider/videos': { count: 0, videos: [] },

@@ -34,6 +34,8 @@ import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-plans/post
 import type { PostSettingsEventMap, VitrinePostSettings } from '../post-settings/index.ts'
 import type { PostTemplatesEventMap, VitrinePostTemplates } from '../post-templates/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
+import type { PromptEditorEventMap, VitrinePromptEditor } from '../prompts/prompt-editor/index.ts'
+import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/prompt-library/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
@@ -77,6 +79,8 @@ export const elements = {
   'post-settings': async () => (await import('../post-settings/post-settings.ts')).VitrinePostSettings,
   'post-templates': async () => (await import('../post-templates/post-templates.ts')).VitrinePostTemplates,
   preflight: async () => (await import('../preflight/preflight.ts')).VitrinePreflight,
+  'prompt-editor': async () => (await import('../prompts/prompt-editor/prompt-editor.ts')).VitrinePromptEditor,
+  'prompt-library': async () => (await import('../prompts/prompt-library/prompt-library.ts')).VitrinePromptLibrary,
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
   repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
@@ -122,6 +126,8 @@ export interface VitrineTags {
   'vitrine-post-settings': Listening<PostSettingsEventMap> & VitrinePostSettings
   'vitrine-post-templates': Listening<PostTemplatesEventMap> & VitrinePostTemplates
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
+  'vitrine-prompt-editor': Listening<PromptEditorEventMap> & VitrinePromptEditor
+  'vitrine-prompt-library': Listening<PromptLibraryEventMap> & VitrinePromptLibrary
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
@@ -166,6 +172,8 @@ export interface WidgetEvents {
   'vitrine-post-settings': PostSettingsEventMap
   'vitrine-post-templates': PostTemplatesEventMap
   'vitrine-preflight': PreflightEventMap
+  'vitrine-prompt-editor': PromptEditorEventMap
+  'vitrine-prompt-library': PromptLibraryEventMap
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap

@@ -48,6 +48,8 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'post-settings': { shows: '18:30' },
   'post-templates': { shows: 'Estimation offerte' },
   preflight: { shows: 'Villa avec vue' },
+  'prompt-editor': { shows: 'Lieu', set: { recordId: 7 } },
+  'prompt-library': { shows: 'First' },
   quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },
   repairs: { shows: 'Logis Libre' },
   'reusable-texts': { shows: 'Au calme' },

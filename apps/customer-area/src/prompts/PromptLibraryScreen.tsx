@@ -1,0 +1,28 @@
+import { PromptLibrary } from '@vitrine/react/prompt-library'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate } from 'react-router'
+import { paths } from '../base/paths.ts'
+import { Screen } from '../screen/Screen.tsx'
+import { useListAddress } from '../list/list-address.ts'
+import { hidden } from '../theme/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+export const PromptLibraryScreen = () => {
+  const { t } = useTranslation('prompts')
+  const title = t('list.title')
+  const address = useListAddress()
+  const navigate = useNavigate()
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <PromptLibrary
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+        onPostsOpen={() => void navigate(paths.postsAlias)}
+        onPromptEdit={({ detail: { id } }) =>
+          void navigate(id === null ? paths.newPrompt : generatePath(paths.editPrompt, { record: String(id) }))
+        }
+      />
+    </Screen>
+  )
+}

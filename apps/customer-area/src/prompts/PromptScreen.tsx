@@ -1,0 +1,35 @@
+import { PromptEditor } from '@vitrine/react/prompt-editor'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate, useParams } from 'react-router'
+import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { paths } from '../base/paths.ts'
+import { Screen } from '../screen/Screen.tsx'
+import { hidden } from '../theme/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
+
+/** One of the list, or a new one: which, says the address. */
+export const PromptScreen = () => {
+  const { t } = useTranslation('prompts')
+  const { record = 'new' } = useParams()
+  const navigate = useNavigate()
+  const isNew = record === 'new'
+  if (!isNew && !/^[1-9]\d{0,8}$/.test(record)) return <NotFoundScreen />
+  const title = t(isNew ? 'form.addTitle' : 'form.editTitle')
+  return (
+    <Screen title={title} parents={[{ label: t('list.title'), to: paths.prompts }]}>
+      <PageTitle title={title} className={hidden} />
+      <PromptEditor
+        {...(!isNew && { recordId: Number(record) })}
+        onPromptSaved={({ detail: { id, created } }) => {
+          showToast('success', t(created ? 'done.added' : 'done.saved'))
+          if (created) void navigate(generatePath(paths.editPrompt, { record: String(id) }), { replace: true })
+        }}
+        onPromptDeleted={() => {
+          showToast('success', t('done.deleted'))
+          void navigate(paths.prompts, { replace: true })
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,7 @@
+export * from './prompts.client.ts'
+export * from './prompts.filters.ts'
+export * from './prompts.form.ts'
+export * from './prompts.model.ts'
+export * from './prompts.rules.ts'
+export * from './prompts.session.service.ts'
+export * from './prompts.wire.ts'
