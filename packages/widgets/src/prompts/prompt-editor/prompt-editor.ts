@@ -28,6 +28,12 @@ import { dataFields, toneField } from './prompt-editor.fields.view.ts'
 import { PreviewController } from './prompt-editor.preview.controller.ts'
 import { promptEditorStyles } from './prompt-editor.styles.ts'
 
+/** What is asked before something is lost. */
+const questions = {
+  delete: { title: 'confirm.deleteTitle', text: 'confirm.deleteText', act: 'actions.delete' },
+  reset: { title: 'confirm.resetTitle', text: 'confirm.resetText', act: 'actions.reset' },
+} as const
+
 /** What the editor is filled with. */
 interface Loaded {
   prompt: Prompt | null
@@ -173,13 +179,14 @@ export class VitrinePromptEditor extends VitrineElement {
     }
   }
 
-  #confirm(question: 'delete' | 'reset'): Promise<boolean | undefined> {
+  #confirm(question: keyof typeof questions): Promise<boolean | undefined> {
     const t = this.t('prompts')
+    const { title, text, act } = questions[question]
     return this.#dialogs.open((close) => ({
-      title: t(`confirm.${question}Title`),
-      body: html`<p>${t(`confirm.${question}Text`)}</p>`,
+      title: t(title),
+      body: html`<p>${t(text)}</p>`,
       actions: html`${button({ label: this.t('common')('actions.cancel'), onClick: () => close(), autofocus: true })}
-      ${button({ label: t(`actions.${question}`), tone: 'danger', onClick: () => close(true) })}`,
+      ${button({ label: t(act), tone: 'danger', onClick: () => close(true) })}`,
     }))
   }
 
