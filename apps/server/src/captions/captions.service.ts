@@ -84,6 +84,10 @@ const promptOf = async ({ actor: { account }, prompts }: CaptionDesk, { promptId
   return prompt
 }
 
+/** The prompt that a caption was written by, unless it has been deleted since: then another may be chosen. */
+const stillThere = async ({ actor: { account }, prompts }: CaptionDesk, id: number | null): Promise<number | null> =>
+  (id === null ? null : await prompts.find(account, id))?.id ?? null
+
 const isSame = (one: CaptionCriteria, other: CaptionCriteria): boolean =>
   one.tone === other.tone && one.length === other.length && one.language === other.language && one.promptId === other.promptId
 
@@ -91,15 +95,22 @@ const asked = async (desk: CaptionDesk, question: CaptionQuestion, place: Captio
   const { services } = desk
   const subject = await subjectOf(desk, question)
   const facts = hashOf(subject)
-  const prompt = await promptOf(desk, question)
-  const { tone, length, language } = question
-  const criteria: CaptionCriteria = { tone, length, language, promptId: prompt?.id ?? null }
   const kept = place ? await findCaption(services.database, place) : null
   const isFresh = kept?.facts === facts
+  const before = await stillThere(desk, kept?.criteria.promptId ?? null)
+  const wasChosen = before !== null && kept?.criteria.isChosen === true
+  const prompt = await promptOf(desk, { ...question, promptId: question.promptId ?? before })
+  const { tone, length, language } = question
+  const criteria: CaptionCriteria = {
+    tone,
+    length,
+    language,
+    promptId: prompt?.id ?? null,
+    isChosen: question.promptId !== null || wasChosen,
+  }
   if (kept && isFresh && isSame(kept.criteria, criteria))
     return { kept: { text: kept.text, writer: kept.writer, fallback: null, left: null, isKept: true } }
-  if (kept && isFresh && kept.criteria.promptId !== criteria.promptId && kept.criteria.promptId !== null)
-    throw new Refusal('caption-prompt-fixed', { field: 'prompt_id' })
+  if (isFresh && wasChosen && before !== criteria.promptId) throw new Refusal('caption-prompt-fixed', { field: 'prompt_id' })
   const left = await spendText(services, ownOf(desk.actor))
   return {
     request: requestOf(desk, question, subject, prompt),
@@ -128,7 +139,7 @@ export const prepareUsual = async (desk: CaptionDesk, { postId, network, languag
   if (kept && isOut) return { kept: { text: kept.text, writer: kept.writer, fallback: null, left: null, isKept: true } }
   if (isOut) throw new Refusal('caption-published')
   const about = { kind: kind === 'editorial' ? 'editorial' : 'ad', postId, network, title: row.title, text: row.text } as const
-  if (kept) return asked(desk, { ...about, ...kept.criteria }, place)
+  if (kept) return asked(desk, { ...about, ...kept.criteria, promptId: null }, place)
   const prompt = await desk.prompts.defaultOf(desk.actor.account, network)
   return asked(desk, { ...usual, ...about, language, ...(prompt && { tone: prompt.tone }) }, place)
 }

@@ -12,6 +12,8 @@ export interface CaptionPlace {
 /** What a caption was asked for. */
 export interface CaptionCriteria extends TextStyle {
   promptId: number | null
+  /** A person chose that prompt; otherwise it was the default one. */
+  isChosen: boolean
 }
 
 export interface KeptCaption {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
-import { subscribePosts } from '../test/posts.ts'
+import { saved, subscribePosts, written } from '../test/posts.ts'
 import { promptDetails } from './prompts.samples.ts'
 
 let asked: TextRequest[] = []
@@ -191,5 +191,20 @@ describe('a caption', () => {
     const { id } = await (await clientOf(ids.headMain)).create(promptDetails({ text: 'Of the head.', temperature: 0.7 }))
     expect(await write(ids.outletMain, { promptId: id })).toMatchObject({ instructions: 'Of the head.', temperature: 0.7 })
     expect(await refusal(write(ids.northMain, { promptId: id }))).toEqual([404, 'not-found'])
+  })
+
+  test('holds to a prompt that a person chose, not to one that was there by default, nor to a deleted one', async () => {
+    const client = await clientOf(ids.northMain)
+    const usual = await client.create(promptDetails({ text: 'Usual.', isDefault: true }))
+    const [one, other] = [await client.create(promptDetails({ text: 'One.' })), await client.create(promptDetails({ text: 'Other.' }))]
+    const { id: postId } = await saved(app, await app.tokenOf(ids.northMain), { content: written(['facebook']) })
+    expect((await write(ids.northMain, { postId })).instructions).toBe('Usual.')
+    await client.update(usual, promptDetails({ text: 'Usual.', isDefault: false }))
+    await client.update(other, promptDetails({ text: 'Other.', isDefault: true }))
+    expect((await write(ids.northMain, { postId, tone: 'elegant' })).instructions).toBe('Usual.')
+    expect((await write(ids.northMain, { postId, promptId: one.id })).instructions).toBe('One.')
+    expect(await refusal(write(ids.northMain, { postId, promptId: other.id }))).toEqual([409, 'caption-prompt-fixed'])
+    await client.remove(one.id)
+    expect((await write(ids.northMain, { postId, promptId: other.id })).instructions).toBe('Other.')
   })
 })
