@@ -80,6 +80,21 @@ interface DemoPrompt extends Pick<PromptDetails, 'title' | 'network' | 'tone' | 
   advertiserId: number
 }
 
+/** What is said of a dwelling. */
+const home = [
+  'offerType',
+  'objectType',
+  'price',
+  'monthlyRentWithCharges',
+  'city',
+  'livingSurface',
+  'rooms',
+  'bedrooms',
+  'floor',
+  'energyLetter',
+  'propertyEquipment',
+] as const
+
 /** Instructions for captions: some of each trade, and those of a head office. */
 export const demoPrompts: readonly DemoPrompt[] = [
   {
@@ -87,7 +102,7 @@ export const demoPrompts: readonly DemoPrompt[] = [
     title: 'Quartier d’abord',
     network: null,
     tone: 'professional',
-    fields: ['price', 'city'],
+    fields: [...home, 'terraceSurface', 'balconies'],
     text: 'Commencer par le quartier et ses commerces, puis le logement, et finir par une invitation à visiter.',
     isDefault: true,
   },
@@ -96,7 +111,7 @@ export const demoPrompts: readonly DemoPrompt[] = [
     title: 'Instagram, phrases courtes',
     network: 'instagram',
     tone: 'enthusiastic',
-    fields: ['price', 'city'],
+    fields: home,
     text: 'Trois phrases courtes et deux hashtags.',
     isDefault: true,
   },
@@ -105,7 +120,7 @@ export const demoPrompts: readonly DemoPrompt[] = [
     title: 'Programme neuf',
     network: 'linkedin',
     tone: 'factual',
-    fields: ['city'],
+    fields: ['objectType', 'city', 'price', 'minimumSurface'],
     text: 'Dire le programme, la commune et la date de livraison, sans adjectif.',
     isDefault: true,
   },
@@ -114,7 +129,7 @@ export const demoPrompts: readonly DemoPrompt[] = [
     title: 'Occasion garantie',
     network: 'facebook',
     tone: 'friendly',
-    fields: ['price'],
+    fields: ['price', 'brand', 'model', 'year', 'mileage', 'energy', 'gearbox'],
     text: 'Citer la marque, le modèle et le kilométrage, puis inviter à un essai.',
     isDefault: true,
   },
@@ -123,7 +138,7 @@ export const demoPrompts: readonly DemoPrompt[] = [
     title: 'Charte du réseau',
     network: null,
     tone: 'elegant',
-    fields: ['price', 'city'],
+    fields: home,
     text: 'Vouvoyer, ne pas écrire en capitales, et nommer l’agence à la fin.',
     isDefault: true,
   },

@@ -1,13 +1,10 @@
-import { adCatalogue, type AdFieldName } from '../ad-form/index.ts'
-import type { AdRow } from '../ad-form/index.ts'
+import { publicFields, type AdFieldName } from '../ad-form/index.ts'
 import { defineForm } from '../form/index.ts'
 import { networkNames, socialNetworks } from '../social-networks/social-networks.model.ts'
 import type { PromptDetails } from './prompts.model.ts'
 
-/** The fields of an ad that a prompt can name; those for the staff are not among them. */
-export const promptFieldNames: readonly AdFieldName[] = (Object.entries(adCatalogue) as [AdFieldName, AdRow][]).flatMap(([name, row]) =>
-  row.internal ? [] : [name],
-)
+/** The fields of an ad that a prompt can name; of the reference it says by itself whether it is wanted. */
+export const promptFieldNames: readonly AdFieldName[] = publicFields.filter((name) => name !== 'reference')
 
 /** Fields, messages and the server's check follow from here. */
 export const promptForm = defineForm<PromptDetails>()('prompts', {
