@@ -36,8 +36,9 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   'packages/widgets/src': {
     'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits', 'fact-check'],
     'ad-sheet': ['ad-law'],
-    captions: ['fact-check'],
+    captions: ['fact-check', 'text-generation'],
     'post-composer': ['captions', 'fact-check'],
+    'text-generation': ['fact-check'],
   },
   'apps/customer-area/src': {
     account: ['embed'],

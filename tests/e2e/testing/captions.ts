@@ -6,12 +6,12 @@ export const openCaption = async (page: Page): Promise<Locator> => {
   const composer = page.locator('vitrine-post-composer')
   await composer.locator('[name=network][value=facebook]').check()
   await composer.locator('#tab-facebook').click()
-  const part = composer.locator('#network-facebook [part=caption]')
-  await part.getByRole('button', { name: textOf('captions:open') }).click()
+  const part = composer.locator('#network-facebook [part=text-writing]')
+  await part.getByRole('button', { name: textOf('text-generation:open') }).click()
   return part
 }
 
 export const captionButton = (part: Locator, name: string): Locator =>
-  part.getByRole('button', { name: textOf(`captions:act.${name}` as 'captions:act.use'), exact: true })
+  part.getByRole('button', { name: textOf(`text-generation:act.${name}` as 'text-generation:act.use'), exact: true })
 
-export const captionText = (part: Locator): Locator => part.locator('[part=caption-text]')
+export const captionText = (part: Locator): Locator => part.locator('[part=text-writing-text]')

@@ -1,4 +1,3 @@
 export * from './captions.client.ts'
 export * from './captions.model.ts'
-export * from './captions.proposal.service.ts'
 export * from './captions.wire.ts'

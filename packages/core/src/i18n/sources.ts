@@ -65,6 +65,7 @@ import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
 import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
+import { textGenerationMessages } from './sources/text-generation.ts'
 import { usersMessages } from './sources/users.ts'
 import { visitsMessages } from './sources/visits.ts'
 
@@ -135,6 +136,7 @@ export {
   shellMessages,
   socialNetworksMessages,
   soldPropertyMessages,
+  textGenerationMessages,
   usersMessages,
   visitsMessages,
 }
@@ -205,6 +207,7 @@ export const namespaces = {
   shell: shellMessages,
   'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,
+  'text-generation': textGenerationMessages,
   users: usersMessages,
   visits: visitsMessages,
 } as const

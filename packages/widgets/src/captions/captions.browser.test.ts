@@ -24,23 +24,26 @@ import './captions.view.ts'
 
 const open = async (options: ComposerOpening) => {
   const composer = await openComposer({ account: writerAccount(), postId: 41, ...options })
-  await until(() => composer.shadowRoot?.querySelector('#network-facebook .caption-opener, [part=initial] .caption-opener'), 'the button')
+  await until(
+    () => composer.shadowRoot?.querySelector('#network-facebook .text-writing-opener, [part=initial] .text-writing-opener'),
+    'the button',
+  )
   return composer
 }
 /** The part in which the text of Facebook is written. */
-const part = (composer: Element): HTMLElement => inside(composer, '#network-facebook .caption')
-const opener = (composer: Element): HTMLElement => inside(composer, '#network-facebook .caption-opener')
-const writer = (composer: Element): HTMLElement => inside(composer, '#caption-facebook .caption-write')
+const part = (composer: Element): HTMLElement => inside(composer, '#network-facebook .text-writing')
+const opener = (composer: Element): HTMLElement => inside(composer, '#network-facebook .text-writing-opener')
+const writer = (composer: Element): HTMLElement => inside(composer, '#text-writing-facebook .text-writing-write')
 const proposal = (composer: Element): string =>
-  composer.shadowRoot?.querySelector('#caption-facebook [part=caption-text]')?.textContent?.trim() ?? ''
-const failure = (composer: Element): string => composer.shadowRoot?.querySelector('[part=caption-failure]')?.textContent ?? ''
+  composer.shadowRoot?.querySelector('#text-writing-facebook [part=text-writing-text]')?.textContent?.trim() ?? ''
+const failure = (composer: Element): string => composer.shadowRoot?.querySelector('[part=text-writing-failure]')?.textContent ?? ''
 const begin = async (composer: Element): Promise<void> => {
   opener(composer).click()
-  await until(() => composer.shadowRoot?.querySelector('#caption-facebook .caption-write'), 'the panel')
+  await until(() => composer.shadowRoot?.querySelector('#text-writing-facebook .text-writing-write'), 'the panel')
   writer(composer).click()
 }
 const isProposed = (composer: Element): boolean =>
-  !!composer.shadowRoot?.querySelector('#caption-facebook:not([aria-busy]) .caption-proposal')
+  !!composer.shadowRoot?.querySelector('#text-writing-facebook:not([aria-busy]) .text-writing-proposal')
 /** Has a text written and waits for it. */
 const propose = async (composer: Element): Promise<void> => {
   await begin(composer)
@@ -80,8 +83,8 @@ describe('a text that is written for a network', () => {
     })
     reply.piece('Open on ')
     await until(() => proposal(composer) === 'Open on', 'the first piece')
-    expect(inside(composer, '#caption-facebook [role=status]').textContent).to.contain('text for Facebook is being written')
-    expect(inside(composer, '#caption-facebook [part=caption-text]').closest('[aria-live], [role=status]')).to.equal(null)
+    expect(inside(composer, '#text-writing-facebook [role=status]').textContent).to.contain('text for Facebook is being written')
+    expect(inside(composer, '#text-writing-facebook [part=text-writing-text]').closest('[aria-live], [role=status]')).to.equal(null)
     await expectAccessible(composer)
     reply.piece('Saturday')
     reply.done(captionOf('Open on Saturday #Nantes'))
@@ -95,9 +98,22 @@ describe('a text that is written for a network', () => {
     buttonNamed(composer, 'Use this text').click()
     await until(() => fieldOf(composer, 'text-facebook').value === 'Open on Saturday #Nantes', 'the text')
     await until(() => composer.shadowRoot?.activeElement === fieldOf(composer, 'text-facebook'), 'the focus')
-    expect(composer.shadowRoot?.querySelector('#caption-facebook')).to.equal(null)
+    expect(composer.shadowRoot?.querySelector('#text-writing-facebook')).to.equal(null)
     buttonNamed(composer, 'Undo').click()
     await until(() => fieldOf(composer, 'text-facebook').value === 'My own words', 'what stood there before')
+  })
+
+  it('is not taken back once somebody has written on', async () => {
+    const http = postBackend(postOf())
+    captionsOf(http, captionOf('Come along'))
+    const composer = await open({ http })
+    await propose(composer)
+    buttonNamed(composer, 'Use this text').click()
+    await until(() => fieldOf(composer, 'text-facebook').value === 'Come along', 'the text')
+    write(composer, 'text-facebook', 'Come along, all of you')
+    buttonNamed(composer, 'Undo').click()
+    await until(() => toasts(composer).includes('You have changed the text for Facebook since: nothing was undone.'), 'the reason')
+    expect(fieldOf(composer, 'text-facebook').value).to.equal('Come along, all of you')
   })
 
   it('is stopped by the button that began it, and what had come can be used or discarded', async () => {
@@ -155,7 +171,7 @@ describe('a text that is written for a network', () => {
     expect(await asked('Longer', 3)).to.include({ longueur: 'medium' })
     expect(await asked('Another tone: friendly', 4)).to.include({ ton: 'friendly' })
     expect(await asked('In another language: Spanish', 5)).to.include({ langue: 'es', ton: 'friendly' })
-    expect(fieldOf(composer, 'caption-language-facebook').value).to.equal('es')
+    expect(fieldOf(composer, 'text-writing-language-facebook').value).to.equal('es')
     captionsOf(http, captionOf('Come along', { isKept: true }))
     expect(await asked('Write again', 6)).to.include({ langue: 'es' })
     await until(() => part(composer).textContent?.includes('It was written before, by the same choices.'), 'that it is the same')
@@ -169,12 +185,12 @@ describe('a text that is written for a network', () => {
     const composer = await open({ http })
     await begin(composer)
     await until(() => textOf(composer).includes('Error: No text could be written.'), 'the message')
-    expect(inside(composer, '[part=caption-failure]').textContent).to.contain('The text was not written. No text could be written.')
+    expect(inside(composer, '[part=text-writing-failure]').textContent).to.contain('The text was not written. No text could be written.')
     await expectAccessible(composer)
     captionsOf(http, captionOf('At last'))
     buttonNamed(composer, 'Retry').click()
     await until(() => proposal(composer) === 'At last', 'the text')
-    expect(composer.shadowRoot?.querySelector('[part=caption-failure]')).to.equal(null)
+    expect(composer.shadowRoot?.querySelector('[part=text-writing-failure]')).to.equal(null)
     http.on('POST /annonce-post/redaction', () => {
       throw new ApiError('rate-limit', { status: 429, code: 'text-budget', serverMessage: 'More can be written in 5 h.' })
     })
@@ -188,12 +204,12 @@ describe('a text that is written for a network', () => {
     captionReplies(http)
     const composer = await open({ http })
     await begin(composer)
-    await until(() => inside(composer, '#caption-facebook').getAttribute('aria-busy') === 'true', 'the flag')
+    await until(() => inside(composer, '#text-writing-facebook').getAttribute('aria-busy') === 'true', 'the flag')
     inside(composer, '#tab-google').click()
-    inside(composer, '#network-google .caption-opener').click()
-    const google = await until(() => composer.shadowRoot?.querySelector('#caption-google'), 'the other panel')
+    inside(composer, '#network-google .text-writing-opener').click()
+    const google = await until(() => composer.shadowRoot?.querySelector('#text-writing-google'), 'the other panel')
     expect(google.hasAttribute('aria-busy')).to.equal(false)
-    expect(google.querySelector('.caption-write')?.textContent?.trim()).to.equal('Write')
+    expect(google.querySelector('.text-writing-write')?.textContent?.trim()).to.equal('Write')
   })
 
   it('is given up where the composer leaves the page', async () => {
@@ -210,7 +226,7 @@ describe('a text that is written for a network', () => {
     const http = postBackend(postOf())
     http.on('DELETE /annonce-post', null).on('GET /annonce-post', { text: 'The first one' })
     const composer = await open({ http })
-    const [, button] = inside(composer, '#network-facebook .caption').querySelectorAll('button')
+    const [, button] = inside(composer, '#network-facebook .text-writing').querySelectorAll('button')
     expect(button?.textContent?.trim()).to.equal('Back to the first proposal')
     button?.click()
     await until(() => proposal(composer) === 'The first one', 'the first proposal')
@@ -228,7 +244,7 @@ describe('a text that is written for a network', () => {
   it('has no first proposal where the post is not saved', async () => {
     const http = postBackend()
     const composer = await openComposer({ http, account: writerAccount() })
-    const button = await until(() => composer.shadowRoot?.querySelector('[part=initial] .caption-opener'), 'the button')
+    const button = await until(() => composer.shadowRoot?.querySelector('[part=initial] .text-writing-opener'), 'the button')
     expect(button.parentElement?.querySelectorAll('button')).to.have.length(1)
   })
 })
@@ -238,16 +254,19 @@ describe('the text that all networks begin with', () => {
     const http = postBackend()
     captionsOf(http, captionOf('Come to our open house'))
     const composer = await openComposer({ http, account: writerAccount() })
-    const button = await until(() => composer.shadowRoot?.querySelector<HTMLElement>('[part=initial] .caption-opener'), 'the button')
+    const button = await until(() => composer.shadowRoot?.querySelector<HTMLElement>('[part=initial] .text-writing-opener'), 'the button')
     expect(button.getAttribute('aria-disabled')).to.equal('true')
     expect(inside(composer, '[part=initial]').textContent).to.contain('Fill in the label first')
     button.click()
-    expect(composer.shadowRoot?.querySelector('#caption-initial')).to.equal(null)
+    expect(composer.shadowRoot?.querySelector('#text-writing-initial')).to.equal(null)
     await expectAccessible(composer)
     write(composer, 'title', 'Open house')
     await until(() => !button.hasAttribute('aria-disabled'), 'the button')
     button.click()
-    const writes = await until(() => composer.shadowRoot?.querySelector<HTMLElement>('#caption-initial .caption-write'), 'the panel')
+    const writes = await until(
+      () => composer.shadowRoot?.querySelector<HTMLElement>('#text-writing-initial .text-writing-write'),
+      'the panel',
+    )
     writes.click()
     await until(() => inside(composer, '[part=initial]').textContent?.includes('Come to our open house'), 'the text')
     expect(bodyOf(http, 'POST /annonce-post/redaction')).to.include({ annonceId: null, titre: 'Open house', diffuseurNomDeCode: null })
@@ -257,14 +276,14 @@ describe('the text that all networks begin with', () => {
 
   it('cannot be written without the option, where the post is out, or in a template', async () => {
     const composer = await openComposer({ http: postBackend(postOf()), postId: 41 })
-    expect(composer.shadowRoot?.querySelector('.caption')).to.equal(null)
+    expect(composer.shadowRoot?.querySelector('.text-writing')).to.equal(null)
     const out = postOf(withNetwork(idea, 'google', true), {
       publications: [publicationOf({ state: 'published', firstSentAt: new Date() })],
     })
     const published = await openComposer({ http: postBackend(out), postId: 41, network: 'google', account: writerAccount() })
-    await until(() => published.shadowRoot?.querySelector('#network-google .caption'), 'what is not out')
-    expect(published.shadowRoot?.querySelector('[part=initial] .caption')).to.equal(null)
-    expect(published.shadowRoot?.querySelector('#network-facebook .caption')).to.equal(null)
+    await until(() => published.shadowRoot?.querySelector('#network-google .text-writing'), 'what is not out')
+    expect(published.shadowRoot?.querySelector('[part=initial] .text-writing')).to.equal(null)
+    expect(published.shadowRoot?.querySelector('#network-facebook .text-writing')).to.equal(null)
   })
 })
 
@@ -296,11 +315,11 @@ describe('a text that is written for an ad', () => {
     buttonNamed(composer, 'Use this text').click()
     expect(fieldOf(composer, 'text-facebook').value).to.equal(idea.text)
     expect(buttonNamed(composer, 'Use this text').getAttribute('aria-disabled')).to.equal('true')
-    fieldOf(composer, 'caption-read-facebook').click()
+    fieldOf(composer, 'text-writing-read-facebook').click()
     await until(() => !buttonNamed(composer, 'Use this text').hasAttribute('aria-disabled'), 'the button')
     writer(composer).click()
-    await until(() => !fieldOf(composer, 'caption-read-facebook').checked, 'the tick: it is another text')
-    fieldOf(composer, 'caption-read-facebook').click()
+    await until(() => !fieldOf(composer, 'text-writing-read-facebook').checked, 'the tick: it is another text')
+    fieldOf(composer, 'text-writing-read-facebook').click()
     await until(() => !buttonNamed(composer, 'Use this text').hasAttribute('aria-disabled'), 'the button')
     buttonNamed(composer, 'Use this text').click()
     await until(() => fieldOf(composer, 'text-facebook').value === text, 'the text')
@@ -313,7 +332,7 @@ describe('a text that is written for an ad', () => {
     const composer = await openAd({ bedrooms: 3, offerType: 'V' })
     await until(() => composer.shadowRoot?.querySelector('#network-facebook [part=facts]'), 'the ad')
     await propose(composer)
-    expect(composer.shadowRoot?.querySelector('[name=caption-read-facebook]')).to.equal(null)
+    expect(composer.shadowRoot?.querySelector('[name=text-writing-read-facebook]')).to.equal(null)
     expect(buttonNamed(composer, 'Use this text').hasAttribute('aria-disabled')).to.equal(false)
   })
 
@@ -325,7 +344,7 @@ describe('a text that is written for an ad', () => {
     await until(() => composer.shadowRoot?.querySelector('#network-facebook [part=facts]'), 'the ad')
     http.on('GET /annonce/41/saisie', wireAdRecord({ bedrooms: 3, city: 'Lyon' }))
     await propose(composer)
-    await until(() => composer.shadowRoot?.querySelector('[name=caption-read-facebook]') === null, 'the ad as it is by now')
+    await until(() => composer.shadowRoot?.querySelector('[name=text-writing-read-facebook]') === null, 'the ad as it is by now')
   })
 
   it('says that it could not be compared, where the page has no right to the ad', async () => {
@@ -353,7 +372,10 @@ describe('the prompt of a text', () => {
     captionsOf(http, captionOf('By the sea'))
     const composer = await open({ http, account })
     opener(composer).click()
-    const choice = await until(() => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=caption-prompt-facebook]'), 'the prompts')
+    const choice = await until(
+      () => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=text-writing-prompt-facebook]'),
+      'the prompts',
+    )
     expect(http.of('GET /get-prompts')[0]?.query).to.include({ annonceurId: account.advertiser.id, diffuseurId: 7 })
     choice.value = '12'
     choice.dispatchEvent(new Event('change', { bubbles: true }))
@@ -365,7 +387,7 @@ describe('the prompt of a text', () => {
     await until(() => fieldOf(composer, 'text-facebook').value === 'By the sea', 'the text')
     opener(composer).click()
     await until(() => part(composer).textContent?.includes('Seaside'), 'the prompt')
-    expect(composer.shadowRoot?.querySelector('[name=caption-prompt-facebook]')).to.equal(null)
+    expect(composer.shadowRoot?.querySelector('[name=text-writing-prompt-facebook]')).to.equal(null)
     expect(part(composer).textContent).to.contain('it stays')
     inside(composer, '[part=save]').click()
     await until(() => http.of('POST /socialposts/post/treatment').length > 0, 'the save')
@@ -380,13 +402,16 @@ describe('the prompt of a text', () => {
     const http = postBackend(postOf()).on('GET /get-prompts', prompts)
     captionsOf(http, captionOf('Plain words'))
     const composer = await open({ http, account })
-    inside(composer, '[part=initial] .caption-opener').click()
-    const choice = await until(() => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=caption-prompt-initial]'), 'the prompts')
+    inside(composer, '[part=initial] .text-writing-opener').click()
+    const choice = await until(
+      () => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=text-writing-prompt-initial]'),
+      'the prompts',
+    )
     expect(http.of('GET /get-prompts')[0]?.query).to.include({ diffuseurId: -1 })
     choice.value = '13'
     choice.dispatchEvent(new Event('change', { bubbles: true }))
-    inside(composer, '#caption-initial .caption-write').click()
-    await until(() => inside(composer, '#caption-initial').textContent?.includes('Plain words'), 'the text')
+    inside(composer, '#text-writing-initial .text-writing-write').click()
+    await until(() => inside(composer, '#text-writing-initial').textContent?.includes('Plain words'), 'the text')
     buttonNamed(composer, 'Use this text').click()
     inside(composer, '[part=save]').click()
     await until(() => http.of('POST /socialposts/post/treatment').length > 0, 'the save')
@@ -400,15 +425,15 @@ describe('the prompt of a text', () => {
     const http = postBackend(postOf())
     const composer = await open({ http })
     opener(composer).click()
-    await until(() => composer.shadowRoot?.querySelector('#caption-facebook'), 'the panel')
+    await until(() => composer.shadowRoot?.querySelector('#text-writing-facebook'), 'the panel')
     expect(http.of('GET /diffuseurs')).to.have.length(0)
     const refused = postBackend(postOf()).on('GET /diffuseurs', () => {
       throw new ApiError('forbidden', { status: 403 })
     })
     const other = await open({ http: refused, account })
     opener(other).click()
-    await until(() => other.shadowRoot?.querySelector('#caption-facebook'), 'the panel')
-    expect(other.shadowRoot?.querySelector('[name=caption-prompt-facebook]')).to.equal(null)
+    await until(() => other.shadowRoot?.querySelector('#text-writing-facebook'), 'the panel')
+    expect(other.shadowRoot?.querySelector('[name=text-writing-prompt-facebook]')).to.equal(null)
   })
 })
 

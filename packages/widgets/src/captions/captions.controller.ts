@@ -1,21 +1,21 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { createCaptionsClient, type CaptionQuestion } from '@vitrine/core/captions'
-import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { createCaptionsClient, type Caption, type CaptionQuestion } from '@vitrine/core/captions'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { PostSession } from '@vitrine/core/post-composer'
 import { isFilled, portalCodes, postFor } from '@vitrine/core/posts'
-import type { TextStyle } from '@vitrine/core/text-generation'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { TextEvent, TextStyle } from '@vitrine/core/text-generation'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { MessagesController } from '../base/dialogs/messages-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
-import { CaptionPanel, networkOf, type CaptionTarget } from './captions.panel.service.ts'
-import { findPrompts } from './captions.prompts.client.ts'
+import { TextWriting, type WrittenFields } from '../text-generation/text-generation.controller.ts'
+import { findPrompts, type CaptionPrompt } from './captions.prompts.client.ts'
 
-/** How long it is said that a text was written. */
-const doneMs = 2_000
+/** The text of a network, or the one that all networks begin with. */
+export type CaptionTarget = SocialNetwork | 'initial'
 
-/** The button that stays where others go. */
-const writeButtonOf = (target: CaptionTarget): string => `#caption-${target} .caption-write`
+export const networkOf = (target: CaptionTarget): SocialNetwork | null => (target === 'initial' ? null : target)
 
 type Host = ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment }
 
@@ -27,18 +27,32 @@ interface Setup {
   facts: () => FactCheck | undefined
 }
 
-/** Has the texts of a post written. They are proposals: none stands in the post until a person takes it over. */
-export class Captions implements ReactiveController {
+interface PromptChoice {
+  /** The prompt that is chosen for the next text. */
+  promptId: number | null
+  /** Those to choose from; null until they are asked for. */
+  prompts: readonly CaptionPrompt[] | null
+}
+
+/** Has the texts of a post written. */
+export class Captions implements ReactiveController, WrittenFields<CaptionTarget, CaptionQuestion, Caption> {
+  readonly writing: TextWriting<CaptionTarget, CaptionQuestion, Caption>
   readonly #host: Host
   readonly #setup: Setup
-  readonly #panels = new Map<CaptionTarget, CaptionPanel>()
+  readonly #choices = new Map<CaptionTarget, PromptChoice>()
   #controller = new AbortController()
-  #style: TextStyle
 
   constructor(host: Host, setup: Setup) {
     this.#host = host
     this.#setup = setup
-    this.#style = { tone: 'professional', length: 'medium', language: setup.services.language() }
+    const { services, messages, facts } = setup
+    this.writing = new TextWriting(host, {
+      services,
+      facts,
+      fields: this,
+      style: { tone: 'professional', length: 'medium', language: services.language() },
+      show: (text, options) => messages.show(text, options),
+    })
     host.addController(this)
   }
 
@@ -47,7 +61,7 @@ export class Captions implements ReactiveController {
   }
   /** Gives up what is under way. */
   end(): void {
-    for (const { proposal } of this.#panels.values()) proposal.stop()
+    this.writing.end()
     this.#controller.abort()
     this.#controller = new AbortController()
   }
@@ -58,29 +72,27 @@ export class Captions implements ReactiveController {
   get session(): PostSession {
     return this.#setup.session
   }
-  get facts(): FactCheck | undefined {
-    return this.#setup.facts()
-  }
   /** An editorial post says by its title what it is about. */
   get needsTitle(): boolean {
     return this.session.kind === 'editorial' && !isFilled(this.session.content.title)
   }
-  panel(target: CaptionTarget): CaptionPanel {
-    const known = this.#panels.get(target)
-    if (known) return known
-    const panel = new CaptionPanel(this.#style, {
-      client: () => createCaptionsClient(this.#setup.services.vitrine().http),
-      changed: () => this.#host.requestUpdate(),
-    })
-    this.#panels.set(target, panel)
-    return panel
-  }
-  /** What a text is called in sentences. */
   nameOf(target: CaptionTarget): string {
     return this.t(`targets.${target}`)
   }
-  reasonOf({ proposal: { error } }: CaptionPanel): string {
-    return error ? errorText(this.#setup.messages.common, error) : ''
+  inputOf(target: CaptionTarget): string {
+    const network = networkOf(target)
+    return network === null ? 'text' : `text-${network}`
+  }
+  textOf(target: CaptionTarget): string {
+    const network = networkOf(target)
+    const { content } = this.session
+    return network === null ? content.text : postFor(content, network).text
+  }
+  choiceOf(target: CaptionTarget): PromptChoice {
+    return this.#choices.get(target) ?? { promptId: null, prompts: null }
+  }
+  choosePrompt(target: CaptionTarget, promptId: number | null): void {
+    this.#choose(target, { promptId })
   }
   /** The prompt that a text of the post was written by already: another can no longer be chosen. */
   fixedPrompt(target: CaptionTarget): { id: number | null; title: string } | null {
@@ -88,137 +100,83 @@ export class Captions implements ReactiveController {
     const network = networkOf(target)
     const used = network === null ? content.prompt : (content.networks[network]?.promptId ?? '')
     if (used === '') return null
-    const known = this.panel(target).prompts?.find(({ id, text }) => used === (network === null ? text : id))
+    const known = this.choiceOf(target).prompts?.find(({ id, text }) => used === (network === null ? text : id))
     return { id: known?.id ?? (typeof used === 'number' ? used : null), title: known?.title ?? this.t('prompt.unnamed') }
   }
-  /** Whether what speaks against a proposal is still to be read. */
-  isUnread({ proposal, hasRead }: CaptionPanel): boolean {
-    const found = this.facts?.objections(proposal.text)
-    return found !== undefined && found.contradicted + found.forbidden > 0 && !hasRead
-  }
 
-  toggle(target: CaptionTarget): void {
-    const panel = this.panel(target)
-    panel.isOpen = !panel.isOpen
-    if (panel.isOpen && panel.prompts === null) void this.#loadPrompts(target, panel)
-    this.#host.requestUpdate()
+  opened(target: CaptionTarget): void {
+    if (this.choiceOf(target).prompts === null) void this.#loadPrompts(target)
   }
-  change(target: CaptionTarget, change: Partial<Pick<CaptionPanel, 'promptId' | 'hasRead'>> & { style?: Partial<TextStyle> }): void {
-    const panel = this.panel(target)
-    const { style, ...others } = change
-    Object.assign(panel, others)
-    if (style) this.#style = panel.style = { ...panel.style, ...style }
-    this.#host.requestUpdate()
+  questionOf(target: CaptionTarget, style: TextStyle): CaptionQuestion {
+    const { content, kind, post } = this.session
+    return {
+      ...style,
+      kind: kind === 'editorial' ? 'editorial' : 'ad',
+      postId: post?.id ?? null,
+      title: content.title,
+      text: this.textOf(target),
+      network: networkOf(target),
+      promptId: (this.fixedPrompt(target) ?? { id: this.choiceOf(target).promptId }).id,
+    }
   }
-  async write(target: CaptionTarget, style: Partial<TextStyle> = {}): Promise<void> {
-    this.change(target, { hasRead: false, style })
-    const panel = this.panel(target)
-    panel.question = this.#questionOf(target)
-    this.#focus(writeButtonOf(target))
-    await this.#follow(target, panel.proposal.ask(panel.question))
+  write(question: CaptionQuestion, signal: AbortSignal): AsyncIterable<TextEvent<Caption>> {
+    return createCaptionsClient(this.#setup.services.vitrine().http).write(question, { signal })
+  }
+  put(target: CaptionTarget, text: string, question: CaptionQuestion | null): () => void {
+    const { session } = this
+    const { content } = session
+    const network = networkOf(target)
+    const promptId = question?.promptId ?? null
+    if (network === null) {
+      const prompt = this.choiceOf(target).prompts?.find(({ id }) => id === promptId)?.text
+      session.change({ ...content, text, ...(prompt && { prompt }) })
+      return () => session.change({ ...session.content, text: content.text, prompt: content.prompt })
+    }
+    const before = { text: content.networks[network]?.text ?? null, promptId: content.networks[network]?.promptId ?? null }
+    session.changeNetwork(network, { text, ...(promptId !== null && { promptId }) })
+    return () => session.changeNetwork(network, before)
+  }
+  /** Compares with the ad as it is now, which the text was written from: it may have changed since the composer was opened. */
+  async written(): Promise<void> {
+    const facts = this.#setup.facts()
+    const { post } = this.session
+    if (post?.adId == null || !facts) return
+    try {
+      await facts.read(post.adId)
+    } catch (error) {
+      this.#setup.services.report(error)
+    }
+    this.#host.requestUpdate()
   }
   /** Proposes what was proposed first. */
   async first(target: CaptionTarget): Promise<void> {
     const { post, kind } = this.session
     if (!post) return
-    const panel = this.panel(target)
-    panel.isOpen = true
-    panel.question = null
-    panel.hasRead = false
-    await this.#follow(target, panel.proposal.first({ postId: post.id, kind, network: networkOf(target) }))
-  }
-  retry(target: CaptionTarget): Promise<void> {
-    this.#focus(writeButtonOf(target))
-    return this.#follow(target, this.panel(target).proposal.retry())
-  }
-  /** Puts the proposal in the place of the text, which can be had back. */
-  use(target: CaptionTarget): void {
-    const panel = this.panel(target)
-    const { content } = this.session
-    const network = networkOf(target)
-    const before =
-      network === null
-        ? { text: content.text, prompt: content.prompt }
-        : { text: content.networks[network]?.text ?? null, promptId: content.networks[network]?.promptId ?? null }
-    const { text } = panel.proposal
-    const { promptId = null } = panel.question ?? {}
-    const prompt = panel.prompts?.find(({ id }) => id === promptId)?.text
-    this.#put(target, {
-      ...before,
-      text,
-      ...(network === null ? prompt && { prompt } : promptId !== null && { promptId }),
+    const place = { postId: post.id, kind, network: networkOf(target) }
+    await this.writing.propose(target, async (signal) => {
+      const client = createCaptionsClient(this.#setup.services.vitrine().http)
+      await client.reset(place)
+      return client.get(place, { signal })
     })
-    panel.isOpen = false
-    panel.clear()
-    this.#setup.messages.show(this.t('done.used', { target: this.nameOf(target) }), {
-      action: { label: this.t('undo'), run: () => this.#put(target, before) },
-    })
-    this.#focus(`textarea[name="${network === null ? 'text' : `text-${network}`}"]`)
-  }
-  discard(target: CaptionTarget): void {
-    this.panel(target).clear()
-    this.#focus(writeButtonOf(target))
   }
 
-  #put(target: CaptionTarget, { text, ...others }: { text: string | null; prompt?: string; promptId?: number | null }): void {
-    const network = networkOf(target)
-    if (network === null) this.session.change({ ...this.session.content, text: text ?? '', ...others })
-    else this.session.changeNetwork(network, { text, ...others })
-  }
-  #questionOf(target: CaptionTarget): CaptionQuestion {
-    const { session } = this
-    const { content, kind, post } = session
-    const network = networkOf(target)
-    const panel = this.panel(target)
-    return {
-      ...panel.style,
-      kind: kind === 'editorial' ? 'editorial' : 'ad',
-      postId: post?.id ?? null,
-      title: content.title,
-      text: network === null ? content.text : postFor(content, network).text,
-      network,
-      promptId: (this.fixedPrompt(target) ?? { id: panel.promptId }).id,
-    }
-  }
-  async #follow(target: CaptionTarget, work: Promise<void>): Promise<void> {
-    await work
-    const panel = this.panel(target)
-    const { messages } = this.#setup
-    const name = this.nameOf(target)
-    if (panel.proposal.status === 'written') {
-      messages.show(this.t('done.written', { target: name }), { durationMs: doneMs })
-      await this.#readAd()
-    }
-    if (panel.proposal.status === 'failed') messages.show(this.t('failures.toast', { reason: this.reasonOf(panel) }), { tone: 'error' })
-  }
-  /** Compares with the ad as it is now, which the text was written from: it may have changed since the composer was opened. */
-  async #readAd(): Promise<void> {
-    const { post } = this.session
-    if (post?.adId == null || !this.facts) return
-    try {
-      await this.facts.read(post.adId)
-    } catch (error) {
-      this.#setup.services.report(error)
-    }
+  #choose(target: CaptionTarget, change: Partial<PromptChoice>): void {
+    this.#choices.set(target, { ...this.choiceOf(target), ...change })
     this.#host.requestUpdate()
   }
-  async #loadPrompts(target: CaptionTarget, panel: CaptionPanel): Promise<void> {
+  async #loadPrompts(target: CaptionTarget): Promise<void> {
     const { http, account } = this.#setup.services.vitrine()
-    panel.prompts = []
     const known = account.value
     if (!known || !abilitiesOf(known).personalisePrompts) return
+    this.#choose(target, { prompts: [] })
     const network = networkOf(target)
     try {
       const question = { advertiserId: known.advertiser.id, portal: network && portalCodes[network] }
-      panel.prompts = await findPrompts(http, question, this.#controller)
+      this.#choose(target, { prompts: await findPrompts(http, question, this.#controller) })
     } catch (error) {
       // Texts can be written without them; the next opening asks again.
-      panel.prompts = null
+      this.#choose(target, { prompts: null })
       this.#setup.services.report(error)
     }
-    this.#host.requestUpdate()
-  }
-  #focus(selector: string): void {
-    void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>(selector)?.focus())
   }
 }

@@ -93,9 +93,9 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  * @csspart law - What the law says of a text of the post.
  * @csspart law-forbidden - Words that the law forbids.
  * @csspart law-missing - Sentences that the law requires.
- * @csspart caption - Has a text written.
- * @csspart caption-text - The text that is proposed.
- * @csspart caption-failure - Why no text was written.
+ * @csspart text-writing - Has a text written.
+ * @csspart text-writing-text - The text that is proposed.
+ * @csspart text-writing-failure - Why no text was written.
  * @csspart preview - The post as the feed of the network shows it.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.

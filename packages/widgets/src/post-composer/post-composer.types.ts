@@ -1,6 +1,6 @@
 import type { PostSession } from '@vitrine/core/post-composer'
 import type { TemplateResult } from 'lit'
-import type { CaptionTarget } from '../captions/captions.panel.service.ts'
+import type { CaptionTarget } from '../captions/captions.controller.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import type { ComposerActions } from './post-composer.acts.controller.ts'
 import type { ComposerConnections } from './post-composer.connections.controller.ts'

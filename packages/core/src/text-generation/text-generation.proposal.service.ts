@@ -1,50 +1,42 @@
 import { isCancelled, toApiError, type ApiError } from '../http/errors.ts'
-import type { CaptionPlace, CaptionsClient } from './captions.client.ts'
-import type { Caption, CaptionQuestion } from './captions.model.ts'
+import type { TextEvent, WrittenText } from './text-generation.model.ts'
 
 /** `stopped`: a person has ended it, and the text is what had come until then. */
 type ProposalStatus = 'idle' | 'writing' | 'written' | 'stopped' | 'failed'
 
-interface ProposalSetup {
-  client: () => CaptionsClient
-  /** Called after each change. */
-  changed: () => void
-}
-
-/** A text that is proposed for one place of a post, while it is written and until a person has decided about it. */
-export class CaptionProposal {
-  readonly #setup: ProposalSetup
+/** A text that is proposed for one field, while it is written and until a person has decided about it. */
+export class TextProposal<Written extends WrittenText = WrittenText> {
+  readonly #changed: () => void
   #current: AbortController | undefined
   #last: (() => Promise<void>) | undefined
   status: ProposalStatus = 'idle'
   /** What has come so far. */
   text = ''
   /** How it was written; null until it is whole, and for one that was read. */
-  caption: Caption | null = null
+  written: Written | null = null
   error: ApiError | null = null
-  /** What failed: writing, or reading the first proposal. */
+  /** What failed: writing, or reading. */
   failed: 'write' | 'read' = 'write'
 
-  constructor(setup: ProposalSetup) {
-    this.#setup = setup
+  /** `changed` is called after each change. */
+  constructor(changed: () => void) {
+    this.#changed = changed
   }
 
   /** Has a text written in place of the one before; resolves once that is over, and never rejects. */
-  ask(question: CaptionQuestion): Promise<void> {
+  ask(write: (signal: AbortSignal) => AsyncIterable<TextEvent<Written>>): Promise<void> {
     return this.#run('write', async (signal) => {
-      for await (const event of this.#setup.client().write(question, { signal })) {
+      for await (const event of write(signal)) {
         if (signal.aborted) return
         if (event.kind === 'done') this.#take(event.written.text, event.written)
         else this.#grow(event.kind === 'piece' ? this.text + event.text : '')
       }
     })
   }
-  /** Goes back to the text that was proposed first; as `ask`. */
-  first(place: CaptionPlace): Promise<void> {
+  /** Proposes a text that is there already; as `ask`. */
+  propose(read: (signal: AbortSignal) => Promise<string>): Promise<void> {
     return this.#run('read', async (signal) => {
-      const client = this.#setup.client()
-      await client.reset(place)
-      const text = await client.get(place, { signal })
+      const text = await read(signal)
       if (!signal.aborted) this.#take(text, null)
     })
   }
@@ -61,7 +53,7 @@ export class CaptionProposal {
   discard(): void {
     this.#current?.abort()
     this.text = ''
-    this.caption = null
+    this.written = null
     this.#set('idle')
   }
 
@@ -70,7 +62,7 @@ export class CaptionProposal {
     this.#current?.abort()
     const current = (this.#current = new AbortController())
     this.text = ''
-    this.caption = null
+    this.written = null
     this.failed = what
     this.#set('writing')
     try {
@@ -83,16 +75,16 @@ export class CaptionProposal {
   }
   #grow(text: string): void {
     this.text = text
-    this.#setup.changed()
+    this.#changed()
   }
-  #take(text: string, caption: Caption | null): void {
+  #take(text: string, written: Written | null): void {
     this.text = text
-    this.caption = caption
+    this.written = written
     this.#set('written')
   }
   #set(status: ProposalStatus, error: ApiError | null = null): void {
     this.status = status
     this.error = error
-    this.#setup.changed()
+    this.#changed()
   }
 }
