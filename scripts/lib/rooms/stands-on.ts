@@ -35,6 +35,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'packages/widgets/src': {
     'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits', 'fact-check'],
+    'ad-form': ['fact-check', 'text-generation'],
     'ad-sheet': ['ad-law'],
     captions: ['fact-check', 'text-generation'],
     'post-composer': ['captions', 'fact-check'],

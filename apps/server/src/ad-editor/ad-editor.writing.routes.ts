@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { abilitiesOf } from '@vitrine/core/account'
 import { adTextQuestionWire, type AdTextQuestion } from '@vitrine/core/ad-editor'
+import { longestDescription } from '@vitrine/core/ad-form'
 import { longestText, writtenTextWire, type TextEvent, type TextRequest, type WrittenText } from '@vitrine/core/text-generation'
 import * as v from 'valibot'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -25,8 +27,9 @@ const requestOf = (c: AppContext, { values, source, ...question }: AdTextQuestio
     hasReference: false,
     source,
     temperature: 0.1,
-    maxLength: longestText,
-    seed: Math.round(values.price ?? values.monthlyRent ?? 0),
+    maxLength: longestDescription,
+    // Whoever asks again wants another text.
+    seed: randomInt(1_000_000),
   }
 }
 

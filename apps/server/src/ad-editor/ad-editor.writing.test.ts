@@ -66,6 +66,13 @@ test('a description is written from what is typed, without what readers may not 
   expect(JSON.stringify(subject)).not.toMatch(/271000|Four|Old/)
 })
 
+test('another text is written each time, and never a longer one than the field takes', async () => {
+  await write()
+  await write()
+  expect(asked[0]!.seed).not.toBe(asked[1]!.seed)
+  expect(asked[0]!.maxLength).toBe(4_000)
+})
+
 test('a text is shortened or translated', async () => {
   await write({ purpose: 'shortening', source: 'A long text.' })
   await write({ purpose: 'translation', source: 'Un texte.', language: 'en' })

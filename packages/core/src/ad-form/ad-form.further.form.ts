@@ -1,9 +1,10 @@
 import { adFields } from './ad-form.catalogue.form.ts'
+import { longestDescription } from './ad-form.model.ts'
 import { isCar, isMotorbike, isProperty } from './ad-form.when.rules.ts'
 import { videoUrlFault } from '../form/index.ts'
 
 const title = { kind: 'text', tab: 'international', family: 'offer', max: 100 } as const
-const text = { kind: 'long-text', tab: 'international', family: 'offer', max: 4_000, rows: 8 } as const
+const text = { kind: 'long-text', tab: 'international', family: 'offer', max: longestDescription, rows: 8 } as const
 
 /** Texts, equipment, links, and the texts in further languages. */
 export const furtherFields = adFields({
@@ -15,7 +16,7 @@ export const furtherFields = adFields({
     wire: 'texte',
     required: true,
     min: 50,
-    max: 4_000,
+    max: longestDescription,
     rows: 14,
   },
   propertyEquipment: {

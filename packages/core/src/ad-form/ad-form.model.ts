@@ -15,6 +15,9 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
+/** Characters of the longest description. */
+export const longestDescription = 4_000
+
 /** Groups of fields inside a tab, and on the sheet. */
 export const families = [
   'offer',

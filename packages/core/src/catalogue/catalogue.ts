@@ -23,7 +23,7 @@ export const features = {
   'ad-editor': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-editor': { needs: ['ads:read', 'ads:write'], uses: ['portals:read', 'portals:write'] } },
+    widgets: { 'ad-editor': { needs: ['ads:read', 'ads:write'], uses: ['portals:read', 'portals:write', 'ai:use'] } },
     texts: {
       'ad-editor': [
         'ad-advice',

@@ -12,6 +12,7 @@ import { adScheduleMessages } from './sources/ad-schedule.ts'
 import { adSheetMessages } from './sources/ad-sheet.ts'
 import { adTimelineMessages } from './sources/ad-timeline.ts'
 import { adVisitsMessages } from './sources/ad-visits.ts'
+import { adWritingMessages } from './sources/ad-writing.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
 import { broadcastMessages } from './sources/broadcast.ts'
@@ -83,6 +84,7 @@ export {
   adSheetMessages,
   adTimelineMessages,
   adVisitsMessages,
+  adWritingMessages,
   adsMessages,
   auditMessages,
   broadcastMessages,
@@ -154,6 +156,7 @@ export const namespaces = {
   'ad-sheet': adSheetMessages,
   'ad-timeline': adTimelineMessages,
   'ad-visits': adVisitsMessages,
+  'ad-writing': adWritingMessages,
   ads: adsMessages,
   audit: auditMessages,
   broadcast: broadcastMessages,

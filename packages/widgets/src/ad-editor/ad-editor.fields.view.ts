@@ -21,7 +21,6 @@ import { iconPlus } from '../ui/icons.ts'
 import { factsView } from '../fact-check/fact-check.view.ts'
 import { lawView } from '../ad-law/ad-law.view.ts'
 import { noticesView } from '../ad-law/ad-law.notices.view.ts'
-import type { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
 import { priceBlock } from '../ad-law/ad-law.price.view.ts'
 import { scalesView } from '../ad-law/ad-law.scale.view.ts'
 import type { EditorScope, FieldAids } from './ad-editor.types.ts'
@@ -37,19 +36,20 @@ const gauge = (score: number | null, { t, reader }: EditorScope): TemplateResult
     ? ''
     : html`<meter class="gauge" min="0" max="100" low="70" high="85" optimum="100" value=${score} aria-label=${t('battery', { score: reader.format.formatNumber(score) })}></meter>`
 
-const textTool = (name: AdFieldName, texts: AdTexts, t: EditorScope['advice']): TemplateResult | undefined =>
+const textTools = (name: AdFieldName, { texts, writing }: FieldAids, t: EditorScope['advice']): TemplateResult | undefined =>
   texts.takes(name)
-    ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>`
+    ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>
+        ${writing?.(name) ?? nothing}`
     : undefined
 
-const fieldOptions = (name: AdFieldName, scope: EditorScope, { lookups, texts }: FieldAids): FieldOverrides => {
+const fieldOptions = (name: AdFieldName, scope: EditorScope, aids: FieldAids): FieldOverrides => {
   const { values } = scope.form.snapshot
   const advice = adviceOf(name, values)
   const hint = advice && scope.t(adviceTexts[advice])
   if (name === 'batteryScore' && values.batteryScore !== null) return { advice: html`${gauge(values.batteryScore, scope)} ${hint}` }
   const row = adForm.fields[name]
   const unit = 'unit' in row ? unitText(row.unit, scope.reader.words) : undefined
-  return { unit, suggestions: lookups.suggestionsFor(name, values), advice: hint, tools: textTool(name, texts, scope.advice) }
+  return { unit, suggestions: aids.lookups.suggestionsFor(name, values), advice: hint, tools: textTools(name, aids, scope.advice) }
 }
 
 /** Where prices are that follow from each other. New homes have no fees, but may have a second price beside their reduced tax. */

@@ -1,5 +1,6 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import type { AdSession } from '@vitrine/core/ad-editor'
-import { adForm, type AdContext, type AdRecord, type AdValues, type Tab } from '@vitrine/core/ad-form'
+import { adForm, type AdContext, type AdFieldName, type AdRecord, type AdValues, type Tab } from '@vitrine/core/ad-form'
 import { legalFindings } from '@vitrine/core/ad-law'
 import { createScheduleClient } from '@vitrine/core/ad-schedule'
 import { accountTimeZone } from '@vitrine/core/days'
@@ -90,6 +91,9 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @csspart apply - Answers that question.
  * @csspart texts - The choice of a reusable text.
  * @csspart insert - Inserts it.
+ * @csspart text-writing - Has a description written, shortened or translated.
+ * @csspart text-writing-text - The text that is proposed.
+ * @csspart text-writing-failure - Why no text was written.
  * @csspart facts - What the texts claim, compared with the ad.
  * @csspart facts-contradicted - What the ad says otherwise.
  * @csspart facts-missing - What the ad says nothing of.
@@ -190,6 +194,17 @@ export class VitrineAdEditor extends VitrineElement {
     words: () => ({ t: this.t('ad-advice'), common: this.t('common'), format: this.formatters }),
     ad: () => this.#session && { values: this.#session.form.get().values, reader: this.#scope(this.#session).reader },
   })
+  readonly #writing = lazy(async () => {
+    const { AdWriting, adWritingView, adWritingStyles, adWritingSources } = await import('../ad-form/ad-form.writing.view.ts')
+    await this.addPart([adWritingStyles], adWritingSources)
+    const writing = new AdWriting(this, {
+      services: this.services,
+      session: () => this.#session,
+      day: () => this.#day,
+      show: (text, options) => void this.#toasts.show(text, options),
+    })
+    return { view: (name: AdFieldName) => adWritingView(writing, name), end: () => writing.writing.end() }
+  })
   readonly #side = new AdSide(this, {
     dialogs: this.#dialogs,
     vitrine: () => this.vitrine,
@@ -252,11 +267,24 @@ export class VitrineAdEditor extends VitrineElement {
     if (this.field) void this.#navigation.goToNamed(this.field)
     void this.#media.load()
     void this.#plan.load()
+    void this.#loadWriting()
   }
   #closed(): void {
     this.#form.end()
     this.#plan.end()
+    this.#writing.value?.end()
     this.#emitDirty(false)
+  }
+  /** An ad can be edited without having its texts written. */
+  async #loadWriting(): Promise<void> {
+    const { value } = this.vitrine.account
+    if (!value || !abilitiesOf(value).writeTexts) return
+    try {
+      await this.#writing.get()
+      this.requestUpdate()
+    } catch (error) {
+      this.report(error)
+    }
   }
   #changed(): void {
     const session = this.#session
@@ -321,9 +349,12 @@ export class VitrineAdEditor extends VitrineElement {
     this.emit('vitrine-ad-tab', { tab })
   }
 
+  get #day(): string {
+    return this.#session ? this.#plan.dayOr(this.#session.form.context.today, this.#session.snapshot().record?.scheduledFor ?? null) : ''
+  }
   #scope(session: AdSession): EditorScope {
     const { context } = session.form
-    const day = this.#plan.dayOr(context.today, session.snapshot().record?.scheduledFor ?? null)
+    const day = this.#day
     return {
       session,
       form: this.#form,
@@ -369,7 +400,13 @@ export class VitrineAdEditor extends VitrineElement {
 
   #renderTab(scope: EditorScope): unknown {
     if (scope.navigation.tab === 'visits') return visitsView(this.#visits)
-    const aids = { lookups: this.#lookups, notices: this.#notices, texts: this.#texts, facts: this.t('fact-check') }
+    const aids = {
+      lookups: this.#lookups,
+      notices: this.#notices,
+      texts: this.#texts,
+      writing: this.#writing.value?.view,
+      facts: this.t('fact-check'),
+    }
     return this.#form.form(html`<div class="families">${tabFields(scope, aids)}</div>`)
   }
 }

@@ -19,11 +19,13 @@ export interface EditorNavigation {
   goToRule(rule: string): void
 }
 
-/** What helps to fill in the fields: suggestions, legal notices, reusable texts, what texts claim. */
+/** What helps to fill in the fields: suggestions, legal notices, reusable texts, texts that are written, what texts claim. */
 export interface FieldAids {
   lookups: AdLookups
   notices: AdNotices
   texts: AdTexts
+  /** Has the text of a field written; undefined where nobody may. */
+  writing: ((name: AdFieldName) => unknown) | undefined
   facts: Translate<MessageKey<'fact-check'>>
 }
 

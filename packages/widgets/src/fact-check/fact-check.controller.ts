@@ -1,7 +1,7 @@
 import { grants } from '@vitrine/core/account'
 import { createAdEditorClient } from '@vitrine/core/ad-editor'
 import { adContextOf, adForm, type AdContext, type AdFieldName, type AdValues } from '@vitrine/core/ad-form'
-import { legalFindingsOfText, sentencesOf, type LegalFinding } from '@vitrine/core/ad-law'
+import { legalFindingsOfText, sentencesOf, type AdUnderLaw, type LegalFinding } from '@vitrine/core/ad-law'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { checkFacts, type Statement } from '@vitrine/core/fact-check'
 import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
@@ -25,13 +25,15 @@ interface Judged {
 /** Texts whose judgement is remembered: those of all networks, with a proposal for each. */
 const mostJudged = 20
 
-/** Compares texts with an ad that is read for it, and with the law. */
+/** Compares texts with an ad, and with the law. */
 export class FactCheck {
   readonly #services: WidgetServices
   readonly #form: () => FormTexts['general']
   readonly #judged = new Map<string, Judged>()
-  #ad: { values: AdValues; context: AdContext } | null = null
+  #ad: AdUnderLaw | null = null
   #day = ''
+  /** Whether the texts have to say themselves what the law asks for. */
+  #standAlone = true
 
   constructor(services: WidgetServices, form: () => FormTexts['general']) {
     this.#services = services
@@ -45,9 +47,12 @@ export class FactCheck {
     if (!grants(known, 'ads:read')) return
     const { content, parentId } = await createAdEditorClient(http).get(adId)
     const context = adContextOf(known.advertiser, { isModel: false, isLot: parentId !== null, today: '', objectTypes: [], managers: [] })
-    this.#ad = { values: content.values, context }
-    this.#judged.clear()
-    this.#day = dayOf(new Date(), accountTimeZone(known))
+    this.#set({ values: content.values, context }, dayOf(new Date(), accountTimeZone(known)))
+  }
+  /** Compares with an ad as it is typed, of which the texts are a part: what the law asks for may stand in its other fields. */
+  compareWith(ad: AdUnderLaw, day: string): void {
+    this.#standAlone = false
+    this.#set(ad, day)
   }
 
   /** Whether there is an ad to compare texts with. */
@@ -75,12 +80,18 @@ export class FactCheck {
     return html`${factsView(statements, scope)} ${lawOfTextView(findings, { id, t: scope.t, isProposal, sentencesOf: ({ rule }) => sentencesOf(rule.demand, ad) })}`
   }
 
+  #set(ad: AdUnderLaw, day: string): void {
+    this.#ad = ad
+    this.#day = day
+    this.#judged.clear()
+  }
   #judge(text: string): Judged {
     const known = this.#judged.get(text)
     if (known) return known
     if (!this.#ad) return { statements: [], findings: [] }
     const { values, context } = this.#ad
-    const judged = { statements: checkFacts(text, values, context), findings: legalFindingsOfText(text, this.#ad, this.#day) }
+    const findings = legalFindingsOfText(text, this.#ad, this.#day).filter(({ words }) => this.#standAlone || words !== undefined)
+    const judged = { statements: checkFacts(text, values, context), findings }
     if (this.#judged.size >= mostJudged) this.#judged.clear()
     this.#judged.set(text, judged)
     return judged

@@ -1,6 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import { captionWire, type Caption } from '@vitrine/core/captions'
 import type { HttpCall } from '@vitrine/core/http'
+import { writtenTextWire, type WrittenText } from '@vitrine/core/text-generation'
 import type { FakeHttp } from './fake-http.ts'
 import { postAccount } from './posts.ts'
 
@@ -61,4 +62,10 @@ export const captionReplies = (http: FakeHttp): CaptionReply[] => {
 /** Answers each call that has a text written with this one. */
 export const captionsOf = (http: FakeHttp, caption: Caption): void => {
   http.on('POST /annonce-post/redaction', () => new Blob([`event: fin\ndata: ${JSON.stringify(captionWire.encode(caption))}\n\n`]).stream())
+}
+
+/** Answers each call that has the text of an ad written with this one. */
+export const adTextsOf = (http: FakeHttp, text: string, changes: Partial<WrittenText> = {}): void => {
+  const written = writtenTextWire.encode({ text, writer: 'copywriter', fallback: null, left: null, ...changes })
+  http.on('POST /annonce/redaction', () => new Blob([`event: fin\ndata: ${JSON.stringify(written)}\n\n`]).stream())
 }

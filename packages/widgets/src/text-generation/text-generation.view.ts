@@ -66,6 +66,7 @@ const writeButton = ({ writing, field, panel, blockedReason }: Scope): TemplateR
     type="button"
     class="button ${panel.isProposed || panel.isWriting ? 'secondary' : 'primary'} compact text-writing-write"
     aria-disabled=${inert ? 'true' : nothing}
+    aria-describedby=${inert ? `text-writing-why-${field}` : nothing}
     @click=${() => (inert ? undefined : panel.isWriting ? panel.proposal.stop() : void writing.write(field))}
   >
     <span class="button-label">${label}</span>
@@ -184,6 +185,7 @@ const panelView = (scope: Scope): TemplateResult => {
     <p class="field-note">${scope.note}</p>
     <div class="text-writing-acts">
       ${writeButton(scope)}
+      ${scope.blockedReason === null ? nothing : html`<span class="field-note" id="text-writing-why-${field}">${scope.blockedReason}</span>`}
       <span class="field-note" role="status">${panel.isWriting ? t('writing', { target: name }) : ''}</span>
     </div>
     ${failure(scope)} ${proposed(scope)}
@@ -195,8 +197,6 @@ export const textWritingView = (writing: TextWriting, field: string, options: Wr
   const panel = writing.panel(field)
   const scope = { ...options, writing, field, panel }
   const { t } = writing
-  const { blockedReason, beside } = options
-  const isInert = blockedReason !== null && !panel.isOpen
   return html`<div class="text-writing" part="text-writing">
     <div class="text-writing-acts">
       <button
@@ -204,15 +204,12 @@ export const textWritingView = (writing: TextWriting, field: string, options: Wr
         class="button secondary compact text-writing-opener"
         aria-expanded=${panel.isOpen ? 'true' : 'false'}
         aria-controls=${panel.isOpen ? `text-writing-${field}` : nothing}
-        aria-disabled=${isInert ? 'true' : nothing}
-        aria-describedby=${blockedReason === null ? nothing : `text-writing-why-${field}`}
-        @click=${() => (isInert ? undefined : writing.toggle(field))}
+        @click=${() => writing.toggle(field)}
       >
         <span class="button-label">${t('open')}</span>
       </button>
-      ${beside ?? nothing}
+      ${options.beside ?? nothing}
     </div>
-    ${blockedReason === null ? nothing : html`<span class="field-note" id="text-writing-why-${field}">${blockedReason}</span>`}
     ${panel.isOpen ? panelView(scope) : nothing}
   </div>`
 }
