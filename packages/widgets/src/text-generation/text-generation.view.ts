@@ -15,7 +15,7 @@ export const textGenerationSources = { 'text-generation': textGenerationMessages
 export interface WritingOptions {
   /** The parts of the style that are chosen here. */
   choices: readonly (keyof TextStyle)[]
-  /** Further choices of the field. */
+  /** Further choices of the field, which come first. */
   more?: TemplateResult | typeof nothing
   /** What the text is written from. */
   note: string
@@ -181,7 +181,7 @@ const panelView = (scope: Scope): TemplateResult => {
   const { t } = writing
   const name = writing.nameOf(field)
   return html`<div class="text-writing-panel" id="text-writing-${field}" role="group" aria-label=${t('title', { target: name })} aria-busy=${panel.isWriting ? 'true' : nothing}>
-    <div class="text-writing-choices">${scope.choices.map((name) => choice(name, scope))} ${scope.more ?? nothing}</div>
+    <div class="text-writing-choices">${scope.more ?? nothing} ${scope.choices.map((name) => choice(name, scope))}</div>
     <p class="field-note">${scope.note}</p>
     <div class="text-writing-acts">
       ${writeButton(scope)}
