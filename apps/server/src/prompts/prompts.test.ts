@@ -80,7 +80,10 @@ describe('the library', () => {
     expect(await refusal(client.create(promptDetails()))).toEqual([403, 'prompt-rights'])
     await app.database.query(`UPDATE advertisers SET options = options || '{"ai": false}' WHERE id = $1`, [ids.south])
     const south = await clientOf(ids.southMain)
-    expect(await refusal(south.simulate({ advertiserId: ids.south, universe: 'IMMO', adId: null, prompt: promptDetails() }))).toEqual([403, 'ai-option'])
+    expect(await refusal(south.simulate({ advertiserId: ids.south, universe: 'IMMO', adId: null, prompt: promptDetails() }))).toEqual([
+      403,
+      'ai-option',
+    ])
   })
 
   test('tells the tones and the fields of the trade', async () => {
@@ -144,7 +147,12 @@ describe('a prompt', () => {
 
   test('is tried on an ad of the account without being saved, within the texts of the day', async () => {
     const client = await clientOf(ids.northMain)
-    const trial = { advertiserId: ids.north, universe: 'IMMO' as const, adId: 7, prompt: promptDetails({ tone: 'playful', layout: 'Lists.' }) }
+    const trial = {
+      advertiserId: ids.north,
+      universe: 'IMMO' as const,
+      adId: 7,
+      prompt: promptDetails({ tone: 'playful', layout: 'Lists.' }),
+    }
     expect(await client.simulate(trial)).toBe('playful Begin with the place.\n\nLists.')
     expect(asked[0]).toMatchObject({ fields: ['price', 'city'], temperature: 0.1, seed: 7 })
     expect(await titles(client)).toEqual([])

@@ -57,7 +57,13 @@ test('the calls of the client are those of the contract, and changes are announc
     '/simulate': text,
   }
   const client = createPromptsClient(
-    { send: async ({ method = 'GET', path, body }) => (sent.push(body), calls.push(`${method} ${path}`), replies[path] ?? golden.prompts[0]) },
+    {
+      send: async ({ method = 'GET', path, body }) => (
+        sent.push(body),
+        calls.push(`${method} ${path}`),
+        replies[path] ?? golden.prompts[0]
+      ),
+    },
     { announce: (topic) => void calls.push(topic), listen: () => () => undefined },
   )
   expect((await client.list(promptDefaults)).items).toHaveLength(1)

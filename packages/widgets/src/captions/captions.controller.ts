@@ -4,12 +4,12 @@ import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { PostSession } from '@vitrine/core/post-composer'
 import { isFilled, portalCodes, postFor } from '@vitrine/core/posts'
 import type { TextStyle } from '@vitrine/core/text-generation'
-import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { MessagesController } from '../base/dialogs/messages-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import { CaptionPanel, networkOf, type CaptionTarget } from './captions.panel.service.ts'
-import { findPrompts } from './captions.prompts.client.ts'
+import { findPrompts, type CaptionPrompt } from './captions.prompts.client.ts'
 
 /** How long it is said that a text was written. */
 const doneMs = 2_000
@@ -32,6 +32,8 @@ export class Captions implements ReactiveController {
   readonly #host: Host
   readonly #setup: Setup
   readonly #panels = new Map<CaptionTarget, CaptionPanel>()
+  /** Ids of the prompts that a text was written by, which the server holds the post to. */
+  readonly #writtenBy = new Map<CaptionTarget, number>()
   #controller = new AbortController()
   #style: TextStyle
 
@@ -82,14 +84,16 @@ export class Captions implements ReactiveController {
   reasonOf({ proposal: { error } }: CaptionPanel): string {
     return error ? errorText(this.#setup.messages.common, error) : ''
   }
-  /** The prompt that a text of the post was written by already: another can no longer be chosen. */
-  fixedPrompt(target: CaptionTarget): { id: number | null; title: string } | null {
+  /** The prompt that a text was written by already: another can no longer be chosen, unless it has been deleted since. */
+  fixedPrompt(target: CaptionTarget): CaptionPrompt | null {
     const { content } = this.session
     const network = networkOf(target)
-    const used = network === null ? content.prompt : (content.networks[network]?.promptId ?? '')
-    if (used === '') return null
-    const known = this.panel(target).prompts?.find(({ id, text }) => used === (network === null ? text : id))
-    return { id: known?.id ?? (typeof used === 'number' ? used : null), title: known?.title ?? this.t('prompt.unnamed') }
+    const writtenBy = this.#writtenBy.get(target)
+    const isFixed = ({ id, text }: CaptionPrompt): boolean => {
+      if (writtenBy !== undefined) return id === writtenBy
+      return network === null ? text !== '' && text === content.prompt : id === content.networks[network]?.promptId
+    }
+    return this.panel(target).prompts?.find(isFixed) ?? null
   }
   /** Whether what speaks against a proposal is still to be read. */
   isUnread({ proposal, hasRead }: CaptionPanel): boolean {
@@ -111,6 +115,8 @@ export class Captions implements ReactiveController {
     this.#host.requestUpdate()
   }
   async write(target: CaptionTarget, style: Partial<TextStyle> = {}): Promise<void> {
+    const chosen = this.#newPrompt(target)
+    if (chosen && !(await this.#confirmPrompt(target, chosen))) return
     this.change(target, { hasRead: false, style })
     const panel = this.panel(target)
     panel.question = this.#questionOf(target)
@@ -180,9 +186,33 @@ export class Captions implements ReactiveController {
       promptId: (this.fixedPrompt(target) ?? { id: panel.promptId }).id,
     }
   }
+  /** The prompt that is chosen, and that no text was written by yet. */
+  #newPrompt(target: CaptionTarget): CaptionPrompt | undefined {
+    const { promptId, prompts } = this.panel(target)
+    return this.fixedPrompt(target) ? undefined : prompts?.find(({ id }) => id === promptId)
+  }
+  /** The choice of a prompt is final once a text is written by it. */
+  #confirmPrompt(target: CaptionTarget, chosen: CaptionPrompt): Promise<boolean> {
+    return this.#setup.messages.confirm(() => ({
+      title: this.t('prompt.confirmTitle', { title: chosen.title }),
+      body: html`<p>${this.t('prompt.confirmText', { target: this.nameOf(target) })}</p>`,
+      confirm: this.t('act.write'),
+      cancel: this.#setup.messages.common('actions.cancel'),
+    }))
+  }
+  /** Takes note of the prompt that holds from now on; one that is gone by now makes room for another. */
+  async #noteNewPrompt(target: CaptionTarget, panel: CaptionPanel): Promise<void> {
+    const { status, error } = panel.proposal
+    const writtenBy = panel.question?.promptId ?? null
+    if (status === 'written' && writtenBy !== null) this.#writtenBy.set(target, writtenBy)
+    if (status !== 'failed' || error?.field !== 'prompt_id') return
+    if (error.code === 'caption-prompt-fixed') this.#writtenBy.set(target, Number(error.params?.['id']))
+    await this.#loadPrompts(target, panel)
+  }
   async #follow(target: CaptionTarget, work: Promise<void>): Promise<void> {
     await work
     const panel = this.panel(target)
+    await this.#noteNewPrompt(target, panel)
     const { messages } = this.#setup
     const name = this.nameOf(target)
     if (panel.proposal.status === 'written') {
@@ -204,13 +234,14 @@ export class Captions implements ReactiveController {
   }
   async #loadPrompts(target: CaptionTarget, panel: CaptionPanel): Promise<void> {
     const { http, account } = this.#setup.services.vitrine()
-    panel.prompts = []
+    panel.prompts ??= []
     const known = account.value
     if (!known || !abilitiesOf(known).personalisePrompts) return
     const network = networkOf(target)
     try {
       const question = { advertiserId: known.advertiser.id, portal: network && portalCodes[network] }
-      panel.prompts = await findPrompts(http, question, this.#controller)
+      const prompts = (panel.prompts = await findPrompts(http, question, this.#controller))
+      if (!prompts.some(({ id }) => id === panel.promptId)) panel.promptId = null
     } catch (error) {
       // Texts can be written without them; the next opening asks again.
       panel.prompts = null
