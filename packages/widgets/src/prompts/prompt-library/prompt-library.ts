@@ -17,7 +17,8 @@ import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-libra
  * @slot actions - The page's own buttons beside the title.
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
- * @event {CustomEvent<{ id: number | null }>} vitrine-prompt-edit - One was chosen, or a new one is wanted, whose id is null: show the editor.
+ * @event {CustomEvent<{ id: number }>} vitrine-prompt-open - One was chosen: show its details.
+ * @event {CustomEvent<{ id: number | null }>} vitrine-prompt-edit - One is to be edited, or a new one is wanted, whose id is null: show the editor.
  * @event {CustomEvent<void>} vitrine-posts-open - The person goes back to the posts.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-prompts-changed - Some were added, changed or deleted.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other rows are ticked.
