@@ -9,8 +9,15 @@ export const promptEditorStyles = css`
     padding: 0;
     border: 0;
   }
+  .data legend {
+    margin-block-end: 6px;
+  }
+  .data > p {
+    margin: 0;
+  }
+  /* Present before it says something, so that it is announced. */
   .data > p:empty {
-    display: none;
+    position: absolute;
   }
   .family {
     border: 1px solid var(--v-color-line);
@@ -69,22 +76,6 @@ export const promptEditorStyles = css`
     gap: 6px;
     margin-block-end: 8px;
   }
-  .marks {
-    display: flex;
-    gap: 6px;
-    margin: 0 0 12px;
-  }
-  .marks:not(:has(.mark)) {
-    display: none;
-  }
-  .mark {
-    padding: 1px 8px;
-    border-radius: var(--v-radius-small);
-    background: var(--v-color-sunken);
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    line-height: 20px;
-  }
   .details {
     display: grid;
     gap: 0;
@@ -118,6 +109,9 @@ export const promptEditorStyles = css`
   }
   .section {
     margin-block-start: 24px;
+  }
+  .section .form-actions {
+    margin-block-start: 12px;
   }
   .section h3 {
     margin: 0 0 10px;

@@ -26,6 +26,8 @@ import { comboboxStyles } from '../../ui/combobox/combobox.styles.ts'
 import { dialogStyles } from '../../ui/overlays/dialog.styles.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
+import { promptMarksStyles } from '../prompts.marks.styles.ts'
+import { promptMarks } from '../prompts.marks.view.ts'
 import { detailsView } from './prompt-editor.details.view.ts'
 import { FieldChoice } from './prompt-editor.fields.controller.ts'
 import { dataFields, toneField } from './prompt-editor.fields.view.ts'
@@ -88,6 +90,7 @@ export class VitrinePromptEditor extends VitrineElement {
     formStyles,
     comboboxStyles,
     dialogStyles,
+    promptMarksStyles,
     promptEditorStyles,
   ]
   static override readonly sources = { prompts: promptsMessages, form: formMessages }
@@ -316,10 +319,7 @@ export class VitrinePromptEditor extends VitrineElement {
     const t = this.t('prompts')
     const { tones, groups } = loaded
     return html`<slot name="heading"><h2 class="heading" part="heading">${prompt.title}</h2></slot>
-      <p class="marks">
-        ${prompt.isDefault ? html`<span class="mark">${t('marks.default')}</span>` : nothing}
-        ${prompt.isFromHead ? html`<span class="mark">${t('marks.head')}</span>` : nothing}
-      </p>
+      ${promptMarks(prompt, t)}
       ${prompt.isFromHead ? html`<p class="banner quiet" role="note">${t('refusal.of-head')} ${t('form.copyHint')}</p>` : nothing}
       ${detailsView({ form: this.#form, prompt, tones, groups })} ${this.#renderFailure()}
       <div class="form-actions">

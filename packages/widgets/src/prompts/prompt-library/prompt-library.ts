@@ -1,8 +1,9 @@
 import type { Prompt } from '@vitrine/core/prompts'
-import { html } from 'lit'
+import { html, type CSSResultGroup } from 'lit'
 import { ListElement } from '../../list/list-element.ts'
 import { button } from '../../ui/button.ts'
 import { iconPlus } from '../../ui/icons.ts'
+import { promptMarksStyles } from '../prompts.marks.styles.ts'
 import { promptLibraryDefinition } from './prompt-library.definition.ts'
 import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-library.types.ts'
 
@@ -38,6 +39,7 @@ import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-libra
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrinePromptLibrary extends ListElement<PromptLibraryTypes> implements PromptLibraryAttributes {
+  static override styles: CSSResultGroup = [ListElement.styles, promptMarksStyles]
   static override readonly sources = { ...ListElement.sources, ...promptLibraryDefinition.messages }
   protected override readonly list = promptLibraryDefinition
 

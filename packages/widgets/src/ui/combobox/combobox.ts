@@ -1,4 +1,3 @@
-import { isCancelled } from '@vitrine/core/http'
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { iconSearch } from '../icons.ts'
@@ -140,8 +139,8 @@ export class Combobox {
       if (signal.aborted) return
       this.#found = page
       this.#at = text !== '' && page.options.length > 0 ? 0 : -1
-    } catch (error) {
-      if (isCancelled(error) || signal.aborted) return
+    } catch {
+      if (signal.aborted) return
       this.#found = 'failed'
     }
     host.requestUpdate()
