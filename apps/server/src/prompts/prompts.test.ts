@@ -230,8 +230,7 @@ describe('a caption', () => {
     expect(await captions.get({ ...editorial(), postId })).toBe(first)
     const fixed = { code: 'caption-prompt-fixed', field: 'prompt_id', params: { id: one.id } }
     await expect(write(ids.northMain, { ...about, promptId: other.id })).rejects.toMatchObject(fixed)
-    await app.database.query(`UPDATE posts SET title = 'Renamed' WHERE id = $1`, [postId])
-    await expect(write(ids.northMain, { ...about, promptId: other.id })).rejects.toMatchObject(fixed)
+    await expect(write(ids.northMain, { ...about, title: 'Renamed', promptId: other.id })).rejects.toMatchObject(fixed)
     expect((await write(ids.northMain, { ...about })).instructions).toBe('One.')
     expect((await write(ids.northMain, { ...about, promptId: other.id, network: 'linkedin' })).instructions).toBe('Other.')
   })
