@@ -15,6 +15,7 @@ export const PromptEditor = createWidget({
     'vitrine-error',
     'vitrine-session-expired',
     'vitrine-prompt-saved',
+    'vitrine-prompt-edit',
     'vitrine-prompt-deleted',
     'vitrine-form-dirty',
   ),

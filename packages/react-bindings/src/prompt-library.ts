@@ -15,6 +15,7 @@ export const PromptLibrary = createWidget({
     'vitrine-error',
     'vitrine-session-expired',
     'vitrine-query-change',
+    'vitrine-prompt-open',
     'vitrine-prompt-edit',
     'vitrine-posts-open',
     'vitrine-prompts-changed',

@@ -19,6 +19,7 @@ export const PromptLibraryScreen = () => {
         query={address.query}
         onQueryChange={(event) => address.change(event.detail)}
         onPostsOpen={() => void navigate(paths.postsAlias)}
+        onPromptOpen={({ detail: { id } }) => void navigate(generatePath(paths.prompt, { record: String(id) }))}
         onPromptEdit={({ detail: { id } }) =>
           void navigate(id === null ? paths.newPrompt : generatePath(paths.editPrompt, { record: String(id) }))
         }

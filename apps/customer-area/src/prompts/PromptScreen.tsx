@@ -8,8 +8,12 @@ import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts/toasts.tsx'
 
-/** One of the list, or a new one: which, says the address. */
-export const PromptScreen = () => {
+interface Props {
+  mode?: 'edit' | 'details'
+}
+
+/** One of the list to be edited or read, or a new one: which, says the address. */
+export const PromptScreen = ({ mode = 'edit' }: Props) => {
   const { t } = useTranslation('prompts')
   const { record = 'new' } = useParams()
   const navigate = useNavigate()
@@ -21,6 +25,8 @@ export const PromptScreen = () => {
       <PageTitle title={title} className={hidden} />
       <PromptEditor
         {...(!isNew && { recordId: Number(record) })}
+        mode={mode}
+        onPromptEdit={({ detail: { id } }) => void navigate(generatePath(paths.editPrompt, { record: String(id) }))}
         onPromptSaved={({ detail: { id, created } }) => {
           showToast('success', t(created ? 'done.added' : 'done.saved'))
           if (created) void navigate(generatePath(paths.editPrompt, { record: String(id) }), { replace: true })
@@ -33,3 +39,5 @@ export const PromptScreen = () => {
     </Screen>
   )
 }
+
+export const PromptDetailsScreen = () => <PromptScreen mode="details" />

@@ -48,6 +48,7 @@ interface FeatureScreen {
 }
 
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
+const PromptDetailsScreen = lazyScreen(async () => (await import('../prompts/PromptScreen.tsx')).PromptDetailsScreen)
 const PromptScreen = lazyScreen(async () => (await import('../prompts/PromptScreen.tsx')).PromptScreen)
 
 export const featureScreens: readonly FeatureScreen[] = [
@@ -201,7 +202,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../prompts/PromptLibraryScreen.tsx')).PromptLibraryScreen),
     below: {
       [paths.newPrompt]: PromptScreen,
-      [paths.prompt]: PromptScreen,
+      [paths.prompt]: PromptDetailsScreen,
       [paths.editPrompt]: PromptScreen,
     },
     menu: {

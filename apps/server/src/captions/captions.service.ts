@@ -84,12 +84,14 @@ const promptOf = async ({ actor: { account }, prompts }: CaptionDesk, { promptId
   return prompt
 }
 
-/** The prompt that a caption was written by, unless it has been deleted since: then another may be chosen. */
+/** A prompt that a caption was written by, unless it has been deleted since: then another may be chosen. */
 const stillThere = async ({ actor: { account }, prompts }: CaptionDesk, id: number | null): Promise<number | null> =>
   (id === null ? null : await prompts.find(account, id))?.id ?? null
 
 const isSame = (one: CaptionCriteria, other: CaptionCriteria): boolean =>
   one.tone === other.tone && one.length === other.length && one.language === other.language && one.promptId === other.promptId
+
+const asKept = ({ text, writer }: KeptCaption): Prepared => ({ kept: { text, writer, fallback: null, left: null, isKept: true } })
 
 const asked = async (desk: CaptionDesk, question: CaptionQuestion, place: CaptionPlace | null): Promise<Prepared> => {
   const { services } = desk
@@ -97,20 +99,21 @@ const asked = async (desk: CaptionDesk, question: CaptionQuestion, place: Captio
   const facts = hashOf(subject)
   const kept = place ? await findCaption(services.database, place) : null
   const isFresh = kept?.facts === facts
-  const before = await stillThere(desk, kept?.criteria.promptId ?? null)
-  const wasChosen = before !== null && kept?.criteria.isChosen === true
+  const chosenId = await stillThere(desk, kept?.criteria.chosenId ?? null)
+  const before = chosenId ?? (await stillThere(desk, kept?.criteria.promptId ?? null))
   const prompt = await promptOf(desk, { ...question, promptId: question.promptId ?? before })
+  // The page shows the one that holds by its id.
+  if (chosenId !== null && prompt?.id !== chosenId)
+    throw new Refusal('caption-prompt-fixed', { field: 'prompt_id', reason: 'caption-prompt-fixed', params: { id: chosenId } })
   const { tone, length, language } = question
   const criteria: CaptionCriteria = {
     tone,
     length,
     language,
     promptId: prompt?.id ?? null,
-    isChosen: question.promptId !== null || wasChosen,
+    chosenId: question.promptId ?? chosenId,
   }
-  if (kept && isFresh && isSame(kept.criteria, criteria))
-    return { kept: { text: kept.text, writer: kept.writer, fallback: null, left: null, isKept: true } }
-  if (isFresh && wasChosen && before !== criteria.promptId) throw new Refusal('caption-prompt-fixed', { field: 'prompt_id' })
+  if (kept && isFresh && isSame(kept.criteria, criteria)) return asKept(kept)
   const left = await spendText(services, ownOf(desk.actor))
   return {
     request: requestOf(desk, question, subject, prompt),
@@ -136,9 +139,10 @@ export const prepareUsual = async (desk: CaptionDesk, { postId, network, languag
   const { row, kind, isOut } = await openPost(desk, postId, network)
   const place = { advertiserId: row.advertiserId, postId, network }
   const kept = await findCaption(desk.services.database, place)
-  if (kept && isOut) return { kept: { text: kept.text, writer: kept.writer, fallback: null, left: null, isKept: true } }
+  if (kept && isOut) return asKept(kept)
   if (isOut) throw new Refusal('caption-published')
   const about = { kind: kind === 'editorial' ? 'editorial' : 'ad', postId, network, title: row.title, text: row.text } as const
+  if (kept?.facts === hashOf(await subjectOf(desk, about))) return asKept(kept)
   if (kept) return asked(desk, { ...about, ...kept.criteria, promptId: null }, place)
   const prompt = await desk.prompts.defaultOf(desk.actor.account, network)
   return asked(desk, { ...usual, ...about, language, ...(prompt && { tone: prompt.tone }) }, place)

@@ -12,8 +12,8 @@ export interface CaptionPlace {
 /** What a caption was asked for. */
 export interface CaptionCriteria extends TextStyle {
   promptId: number | null
-  /** A person chose that prompt; otherwise it was the default one. */
-  isChosen: boolean
+  /** The prompt that a person chose for the place, which holds for every later text; null where all were written by default ones. */
+  chosenId: number | null
 }
 
 export interface KeptCaption {
@@ -50,7 +50,11 @@ export const keepCaption = async (
   )
 }
 
-/** Goes back to the first proposal. */
+/** Goes back to the first proposal; the prompt that was chosen since stays chosen. */
 export const resetCaption = async (database: Database, place: CaptionPlace): Promise<void> => {
-  await rows(database, sql`UPDATE captions SET criteria = first_criteria, body = first_body, writer = first_writer WHERE ${placed(place)}`)
+  await rows(
+    database,
+    sql`UPDATE captions SET criteria = first_criteria || jsonb_build_object('chosenId', criteria -> 'chosenId'), body = first_body,
+      writer = first_writer WHERE ${placed(place)}`,
+  )
 }

@@ -35,7 +35,13 @@ const typed = promptDetails({
 export const samples: MakeSamples = async (app) => {
   const { db } = app.database
   const prompt = await db.transaction((tx) => insertPrompt(tx, ids.north, promptDetails({ title: secret, text: secret }), app.clock.now()))
-  const trial = promptTrialWire.encode({ advertiserId: ids.north, adId: northernAd, prompt: promptDetails() })
+  const trial = promptTrialWire.encode({
+    advertiserId: ids.north,
+    universe: 'IMMO',
+    adId: northernAd,
+    mode: 'preview',
+    prompt: promptDetails(),
+  })
   const read = async (id: number): Promise<PromptDetails> =>
     promptWire.decode(itemIn(await callAs(app, ids.northMain, ['GET', '/api/provider/get-prompts']), id))
   const add = async (details: PromptDetails) =>

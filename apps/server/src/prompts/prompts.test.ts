@@ -80,7 +80,10 @@ describe('the library', () => {
     expect(await refusal(client.create(promptDetails()))).toEqual([403, 'prompt-rights'])
     await app.database.query(`UPDATE advertisers SET options = options || '{"ai": false}' WHERE id = $1`, [ids.south])
     const south = await clientOf(ids.southMain)
-    expect(await refusal(south.simulate({ advertiserId: ids.south, adId: null, prompt: promptDetails() }))).toEqual([403, 'ai-option'])
+    expect(await refusal(south.simulate({ advertiserId: ids.south, universe: 'IMMO', adId: null, prompt: promptDetails() }))).toEqual([
+      403,
+      'ai-option',
+    ])
   })
 
   test('tells the tones and the fields of the trade', async () => {
@@ -144,7 +147,12 @@ describe('a prompt', () => {
 
   test('is tried on an ad of the account without being saved, within the texts of the day', async () => {
     const client = await clientOf(ids.northMain)
-    const trial = { advertiserId: ids.north, adId: 7, prompt: promptDetails({ tone: 'playful', layout: 'Lists.' }) }
+    const trial = {
+      advertiserId: ids.north,
+      universe: 'IMMO' as const,
+      adId: 7,
+      prompt: promptDetails({ tone: 'playful', layout: 'Lists.' }),
+    }
     expect(await client.simulate(trial)).toBe('playful Begin with the place.\n\nLists.')
     expect(asked[0]).toMatchObject({ fields: ['price', 'city'], temperature: 0.1, seed: 7 })
     expect(await titles(client)).toEqual([])
@@ -157,6 +165,7 @@ describe('a prompt', () => {
 })
 
 describe('a caption', () => {
+  const editorial = (network: CaptionQuestion['network'] = 'facebook') => ({ kind: 'editorial', network }) as const
   const question: CaptionQuestion = {
     kind: 'editorial',
     postId: null,
@@ -204,7 +213,25 @@ describe('a caption', () => {
     expect((await write(ids.northMain, { postId, tone: 'elegant' })).instructions).toBe('Usual.')
     expect((await write(ids.northMain, { postId, promptId: one.id })).instructions).toBe('One.')
     expect(await refusal(write(ids.northMain, { postId, promptId: other.id }))).toEqual([409, 'caption-prompt-fixed'])
+    expect((await write(ids.northMain, { postId, tone: 'playful' })).instructions).toBe('One.')
     await client.remove(one.id)
     expect((await write(ids.northMain, { postId, promptId: other.id })).instructions).toBe('Other.')
+  })
+  test('holds to the prompt that a person chose where its post is renamed, and where the first proposal comes back', async () => {
+    const client = await clientOf(ids.northMain)
+    const [one, other] = [await client.create(promptDetails({ text: 'One.' })), await client.create(promptDetails({ text: 'Other.' }))]
+    const content = written(['facebook'])
+    const { id: postId } = await saved(app, await app.tokenOf(ids.northMain), { content })
+    const about = { postId, title: content.title, text: content.text }
+    const captions = createCaptionsClient(await httpOf(ids.northMain))
+    const first = await captions.get({ ...editorial(), postId })
+    await write(ids.northMain, { ...about, promptId: one.id })
+    await captions.reset({ ...editorial(), postId })
+    expect(await captions.get({ ...editorial(), postId })).toBe(first)
+    const fixed = { code: 'caption-prompt-fixed', field: 'prompt_id', params: { id: one.id } }
+    await expect(write(ids.northMain, { ...about, promptId: other.id })).rejects.toMatchObject(fixed)
+    await expect(write(ids.northMain, { ...about, title: 'Renamed', promptId: other.id })).rejects.toMatchObject(fixed)
+    expect((await write(ids.northMain, { ...about })).instructions).toBe('One.')
+    expect((await write(ids.northMain, { ...about, promptId: other.id, network: 'linkedin' })).instructions).toBe('Other.')
   })
 })

@@ -53,7 +53,12 @@ export const createPromptsClient = (http: Http, topics?: Topics): PromptsClient 
     fieldGroups: async () => fieldGroupsWire.decode(await send({ path: '/donnees-annonceurs' })).groups,
     simulate: async (trial, { signal } = {}) =>
       promptTextWire.decode(
-        await send({ method: 'POST', path: '/simulate', body: promptTrialWire.encode(trial), ...(signal && { signal }) }),
+        await send({
+          method: 'POST',
+          path: '/simulate',
+          body: promptTrialWire.encode({ ...trial, mode: 'preview' }),
+          ...(signal && { signal }),
+        }),
       ).text,
   }
 }

@@ -1,3 +1,4 @@
+import type { Universe } from '../account/account.model.ts'
 import type { AdFieldName } from '../ad-form/ad-form.layout.rules.ts'
 import type { Stored } from '../records/records.model.ts'
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
@@ -51,6 +52,8 @@ export interface NamedTone {
 /** A text that shows what a prompt that need not be saved does. */
 export interface PromptTrial {
   advertiserId: number
+  /** The account's trade. */
+  universe: Universe
   /** The ad it is written about; null for the newest one. */
   adId: number | null
   prompt: PromptDetails

@@ -105,9 +105,10 @@ test('keeps what is typed where saving fails, and says why', async () => {
   expect(session.snapshot()).toMatchObject({ status: 'failed', error: { status: 503 }, isDirty: true, values: { title: 'Mine' } })
 })
 
-test('says why it cannot be deleted, and forgets what was typed once it is', async () => {
+test('says why it cannot be saved or deleted, and forgets what was typed once it is', async () => {
   expect(opened(null).snapshot().canDelete).toEqual({ allowed: false, reason: 'unsaved' })
   expect(opened({ ...saved, isFromHead: true }).snapshot().canDelete).toEqual({ allowed: false, reason: 'of-head' })
+  expect(opened({ ...saved, isFromHead: true }).snapshot().canSave).toEqual({ allowed: false, reason: 'of-head' })
   const session = opened()
   session.form.set('title', 'Mine')
   await session.remove()

@@ -48,6 +48,7 @@ test('asks the server for what the filters say, which reads it back', () => {
 
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   const calls: string[] = []
+  const sent: unknown[] = []
   const replies: Record<string, unknown> = {
     '/get-prompts': golden,
     '/prompts/7/versions': versions,
@@ -56,7 +57,13 @@ test('the calls of the client are those of the contract, and changes are announc
     '/simulate': text,
   }
   const client = createPromptsClient(
-    { send: async ({ method = 'GET', path }) => (calls.push(`${method} ${path}`), replies[path] ?? golden.prompts[0]) },
+    {
+      send: async ({ method = 'GET', path, body }) => (
+        sent.push(body),
+        calls.push(`${method} ${path}`),
+        replies[path] ?? golden.prompts[0]
+      ),
+    },
     { announce: (topic) => void calls.push(topic), listen: () => () => undefined },
   )
   expect((await client.list(promptDefaults)).items).toHaveLength(1)
@@ -67,7 +74,8 @@ test('the calls of the client are those of the contract, and changes are announc
   expect((await client.versions(7))[0]).toMatchObject({ by: 'Anne Petit', details: { title: 'Former' } })
   expect(await client.tones()).toEqual([{ id: 'friendly', label: 'Chaleureux' }])
   expect((await client.fieldGroups())[0]?.fields).toEqual([{ id: 'city', label: 'Ville' }])
-  expect(await client.simulate({ advertiserId: 1001, adId: null, prompt })).toBe('A flat in Lyon.')
+  expect(await client.simulate({ advertiserId: 1001, universe: 'VO', adId: null, prompt })).toBe('A flat in Lyon.')
+  expect(sent.at(-1)).toMatchObject({ annonceurId: 1001, annonceId: null, mode: 'preview', persona: 'VO', prompt: { titre: 'First' } })
   expect(calls).toEqual([
     'GET /get-prompts',
     'GET /prompts/7',

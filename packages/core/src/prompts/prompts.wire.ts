@@ -21,7 +21,7 @@ import {
   type Page,
 } from '../wire/index.ts'
 import { promptFieldNames } from './prompts.form.ts'
-import type { NamedTone, Prompt, PromptDetails, PromptFieldGroup, PromptTrial, PromptVersion } from './prompts.model.ts'
+import type { NamedTone, Prompt, PromptDetails, PromptFieldGroup, PromptVersion } from './prompts.model.ts'
 import { networkOfPortalId, noPortalId, portalIdsOfNetworks } from './prompts.rules.ts'
 
 interface NetworkWire {
@@ -127,20 +127,11 @@ export const tonesWire = wireObject({
 })
 export const fieldGroupsWire = wireObject({ groups: ['datum', groupsWire] })
 
-const trial = wireObject({
+export const promptTrialWire = wireObject({
   advertiserId: ['annonceurId', integer],
   adId: ['annonceId', nullableInteger],
   mode: ['mode', oneOf(['preview'])],
-  persona: ['persona', emptyText],
+  universe: ['persona', oneOf(['IMMO', 'VO'])],
   prompt: ['prompt', promptDetailsWire],
 })
-/** `persona` is the trade, which the server knows from the account. */
-export const promptTrialWire = codec(
-  trial.schema,
-  (wire): PromptTrial => {
-    const { advertiserId, adId, prompt } = trial.read(wire)
-    return { advertiserId, adId, prompt }
-  },
-  (asked: PromptTrial) => trial.write({ ...asked, mode: 'preview', persona: '' }),
-)
 export const promptTextWire = wireObject({ text: ['text', text] })

@@ -163,7 +163,9 @@ describe('a text that is written for a network', () => {
     const asked = async (name: string, times: number): Promise<Record<string, unknown>> => {
       buttonNamed(composer, name).click()
       await until(() => composer.shadowRoot?.activeElement === writer(composer), 'the focus')
-      await until(() => http.of('POST /annonce-post/redaction').length === times && isProposed(composer), name)
+      await until(() => http.of('POST /annonce-post/redaction').length === times, name)
+      await composer.updateComplete
+      await until(() => isProposed(composer), 'the text')
       return bodyOf(http, 'POST /annonce-post/redaction')
     }
     expect(await asked('Shorter', 2)).to.include({ longueur: 'short' })
@@ -358,59 +360,123 @@ describe('a text that is written for an ad', () => {
 })
 
 describe('the prompt of a text', () => {
-  const prompts = {
-    count: 2,
-    prompts: [
-      { id: 12, titre: 'Seaside', prompt: 'Speak of the sea' },
-      { id: 13, titre: 'Plain', prompt: 'No adjectives' },
-    ],
-  }
+  const seaside = { id: 12, titre: 'Seaside', prompt: 'Speak of the sea' }
+  const plain = { id: 13, titre: 'Plain', prompt: 'No adjectives' }
+  const pageOf = (...prompts: object[]) => ({ count: prompts.length, prompts })
+  const prompts = pageOf(seaside, plain)
   const account = writerAccount({ promptPersonalisation: true })
+  const library = (post = postOf()) => postBackend(post).on('GET /diffuseurs', { id: 7 }).on('GET /get-prompts', prompts)
+  const choice = (composer: Element) => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=text-writing-prompt-facebook]')
+  const choose = (select: HTMLSelectElement, id: number): void => {
+    select.value = String(id)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const agree = async (composer: Element): Promise<void> =>
+    (await until(() => composer.shadowRoot?.querySelector<HTMLElement>('dialog[open] .button.primary'), 'the question')).click()
+  /** Opens the panel of Facebook and has a text written by a prompt. */
+  const writeBy = async (composer: Element, id: number): Promise<void> => {
+    opener(composer).click()
+    choose(await until(() => choice(composer), 'the prompts'), id)
+    writer(composer).click()
+    await agree(composer)
+  }
 
-  it('is chosen once: when its text is used it is kept with the post, and shown', async () => {
-    const http = postBackend(postOf()).on('GET /diffuseurs', { id: 7 }).on('GET /get-prompts', prompts)
+  it('is chosen once, after a question: from the first text that is written by it on it stays', async () => {
+    const http = library()
     captionsOf(http, captionOf('By the sea'))
     const composer = await open({ http, account })
     opener(composer).click()
-    const choice = await until(
-      () => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=text-writing-prompt-facebook]'),
-      'the prompts',
-    )
+    choose(await until(() => choice(composer), 'the prompts'), 12)
     expect(http.of('GET /get-prompts')[0]?.query).to.include({ annonceurId: account.advertiser.id, diffuseurId: 7 })
-    choice.value = '12'
-    choice.dispatchEvent(new Event('change', { bubbles: true }))
     await expectAccessible(composer)
     writer(composer).click()
+    await until(() => composer.shadowRoot?.querySelector('dialog[open]'), 'the question')
+    expect(textOf(composer)).to.contain('Write by the prompt “Seaside”?').and.to.contain('text for Facebook then keeps this prompt')
+    await expectAccessible(composer)
+    buttonNamed(composer, 'Cancel').click()
+    await until(() => !composer.shadowRoot?.querySelector('dialog[open]'), 'the end of the question')
+    expect([http.of('POST /annonce-post/redaction').length, choice(composer)?.value]).to.deep.equal([0, '12'])
+    writer(composer).click()
+    await agree(composer)
     await until(() => proposal(composer) === 'By the sea', 'the text')
     expect(bodyOf(http, 'POST /annonce-post/redaction')).to.include({ prompt_id: 12 })
+    await until(() => choice(composer) === null, 'the end of the choice')
+    expect(part(composer).textContent).to.contain('Seaside').and.to.contain('it stays')
+    buttonNamed(composer, 'Discard').click()
+    writer(composer).click()
+    await until(() => http.of('POST /annonce-post/redaction').length === 2, 'another text, without a question')
+    expect(bodyOf(http, 'POST /annonce-post/redaction')).to.include({ prompt_id: 12 })
+  })
+
+  it('is kept with the post when its text is used', async () => {
+    const http = library()
+    captionsOf(http, captionOf('By the sea'))
+    const composer = await open({ http, account })
+    await writeBy(composer, 12)
+    await until(() => proposal(composer) === 'By the sea', 'the text')
     buttonNamed(composer, 'Use this text').click()
     await until(() => fieldOf(composer, 'text-facebook').value === 'By the sea', 'the text')
-    opener(composer).click()
-    await until(() => part(composer).textContent?.includes('Seaside'), 'the prompt')
-    expect(composer.shadowRoot?.querySelector('[name=text-writing-prompt-facebook]')).to.equal(null)
-    expect(part(composer).textContent).to.contain('it stays')
     inside(composer, '[part=save]').click()
     await until(() => http.of('POST /socialposts/post/treatment').length > 0, 'the save')
-    expect((bodyOf(http, 'POST /socialposts/post/treatment')['annonce'] as Record<string, unknown>)['post_ia_prompt_custom']).to.deep.equal(
-      {
-        FACEBOOK: { prompt_id: 12 },
-      },
-    )
+    const { annonce } = bodyOf(http, 'POST /socialposts/post/treatment') as { annonce: Record<string, unknown> }
+    expect(annonce['post_ia_prompt_custom']).to.deep.equal({ FACEBOOK: { prompt_id: 12 } })
+  })
+
+  it('that a text of the post was written by before is shown when the server holds to it', async () => {
+    const http = library().on('POST /annonce-post/redaction', () => {
+      const details = { code: 'caption-prompt-fixed', field: 'prompt_id', params: { id: 13 }, serverMessage: 'Another was chosen before.' }
+      throw new ApiError('conflict', { status: 409, ...details })
+    })
+    const composer = await open({ http, account })
+    await writeBy(composer, 12)
+    await until(() => failure(composer).includes('Another was chosen before.'), 'the refusal')
+    await until(() => choice(composer) === null, 'the end of the choice')
+    expect(part(composer).textContent).to.contain('Plain').and.not.to.contain('Seaside')
+    captionsOf(http, captionOf('Plainly'))
+    writer(composer).click()
+    await until(() => proposal(composer) === 'Plainly', 'the text')
+    expect(bodyOf(http, 'POST /annonce-post/redaction')).to.include({ prompt_id: 13 })
+  })
+
+  it('makes room for another once it is deleted', async () => {
+    const content = withNetwork(idea, 'facebook', true)
+    const used = { ...content, networks: { ...content.networks, facebook: { ...content.networks.facebook!, promptId: 12 } } }
+    const http = library(postOf(used))
+    const composer = await open({ http, account })
+    opener(composer).click()
+    await until(() => part(composer).textContent?.includes('it stays'), 'that it stays')
+    const later = library(postOf(used)).on('GET /get-prompts', pageOf(plain))
+    const other = await open({ http: later, account })
+    opener(other).click()
+    await until(() => choice(other), 'the choice')
+    expect(part(other).textContent).not.to.contain('it stays')
+  })
+
+  it('that is deleted while it is chosen is taken from the choice', async () => {
+    const http = library()
+    http.on('POST /annonce-post/redaction', () => {
+      http.on('GET /get-prompts', pageOf(plain))
+      throw new ApiError('not-found', { status: 404, code: 'not-found', field: 'prompt_id' })
+    })
+    const composer = await open({ http, account })
+    await writeBy(composer, 12)
+    await until(() => choice(composer)?.options.length === 2, 'what is left')
+    expect(choice(composer)?.value).to.equal('')
   })
 
   it('of the text for all networks is kept in its words', async () => {
-    const http = postBackend(postOf()).on('GET /get-prompts', prompts)
+    const http = library()
     captionsOf(http, captionOf('Plain words'))
     const composer = await open({ http, account })
     inside(composer, '[part=initial] .text-writing-opener').click()
-    const choice = await until(
+    const select = await until(
       () => composer.shadowRoot?.querySelector<HTMLSelectElement>('[name=text-writing-prompt-initial]'),
       'the prompts',
     )
     expect(http.of('GET /get-prompts')[0]?.query).to.include({ diffuseurId: -1 })
-    choice.value = '13'
-    choice.dispatchEvent(new Event('change', { bubbles: true }))
+    choose(select, 13)
     inside(composer, '#text-writing-initial .text-writing-write').click()
+    await agree(composer)
     await until(() => inside(composer, '#text-writing-initial').textContent?.includes('Plain words'), 'the text')
     buttonNamed(composer, 'Use this text').click()
     inside(composer, '[part=save]').click()

@@ -5,11 +5,12 @@ import type { PostSession } from '@vitrine/core/post-composer'
 import { isFilled, portalCodes, postFor } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { TextEvent, TextStyle } from '@vitrine/core/text-generation'
-import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { MessagesController } from '../base/dialogs/messages-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
 import { TextWriting, type WrittenFields } from '../text-generation/text-generation.controller.ts'
+import type { TextPanel } from '../text-generation/text-generation.panel.service.ts'
 import { findPrompts, type CaptionPrompt } from './captions.prompts.client.ts'
 
 /** The text of a network, or the one that all networks begin with. */
@@ -40,6 +41,8 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
   readonly #host: Host
   readonly #setup: Setup
   readonly #choices = new Map<CaptionTarget, PromptChoice>()
+  /** Ids of the prompts that a text was written by, which the server holds the post to. */
+  readonly #writtenBy = new Map<CaptionTarget, number>()
   #controller = new AbortController()
 
   constructor(host: Host, setup: Setup) {
@@ -94,18 +97,33 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
   choosePrompt(target: CaptionTarget, promptId: number | null): void {
     this.#choose(target, { promptId })
   }
-  /** The prompt that a text of the post was written by already: another can no longer be chosen. */
-  fixedPrompt(target: CaptionTarget): { id: number | null; title: string } | null {
+  /** The prompt that a text was written by already: another can no longer be chosen, unless it has been deleted since. */
+  fixedPrompt(target: CaptionTarget): CaptionPrompt | null {
     const { content } = this.session
     const network = networkOf(target)
-    const used = network === null ? content.prompt : (content.networks[network]?.promptId ?? '')
-    if (used === '') return null
-    const known = this.choiceOf(target).prompts?.find(({ id, text }) => used === (network === null ? text : id))
-    return { id: known?.id ?? (typeof used === 'number' ? used : null), title: known?.title ?? this.t('prompt.unnamed') }
+    const writtenBy = this.#writtenBy.get(target)
+    const isFixed = ({ id, text }: CaptionPrompt): boolean => {
+      if (writtenBy !== undefined) return id === writtenBy
+      return network === null ? text !== '' && text === content.prompt : id === content.networks[network]?.promptId
+    }
+    return this.choiceOf(target).prompts?.find(isFixed) ?? null
   }
 
   opened(target: CaptionTarget): void {
     if (this.choiceOf(target).prompts === null) void this.#loadPrompts(target)
+  }
+  /** The choice of a prompt is final once a text is written by it, so it is asked about before. */
+  async mayWrite(target: CaptionTarget): Promise<boolean> {
+    const { promptId, prompts } = this.choiceOf(target)
+    const chosen = this.fixedPrompt(target) ? undefined : prompts?.find(({ id }) => id === promptId)
+    if (!chosen) return true
+    const { services, messages } = this.#setup
+    return messages.confirm(() => ({
+      title: this.t('prompt.confirmTitle', { title: chosen.title }),
+      body: html`<p>${this.t('prompt.confirmText', { target: this.nameOf(target) })}</p>`,
+      confirm: services.texts('text-generation')('act.write'),
+      cancel: messages.common('actions.cancel'),
+    }))
   }
   questionOf(target: CaptionTarget, style: TextStyle): CaptionQuestion {
     const { content, kind, post } = this.session
@@ -136,17 +154,9 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
     session.changeNetwork(network, { text, ...(promptId !== null && { promptId }) })
     return () => session.changeNetwork(network, before)
   }
-  /** Compares with the ad as it is now, which the text was written from: it may have changed since the composer was opened. */
-  async written(): Promise<void> {
-    const facts = this.#setup.facts()
-    const { post } = this.session
-    if (post?.adId == null || !facts) return
-    try {
-      await facts.read(post.adId)
-    } catch (error) {
-      this.#setup.services.report(error)
-    }
-    this.#host.requestUpdate()
+  async ended(target: CaptionTarget, panel: TextPanel<CaptionQuestion, Caption>): Promise<void> {
+    await this.#noteNewPrompt(target, panel)
+    if (panel.proposal.status === 'written') await this.#readAd()
   }
   /** Proposes what was proposed first. */
   async first(target: CaptionTarget): Promise<void> {
@@ -160,6 +170,27 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
     })
   }
 
+  /** Compares with the ad as it is now, which the text was written from: it may have changed since the composer was opened. */
+  async #readAd(): Promise<void> {
+    const facts = this.#setup.facts()
+    const { post } = this.session
+    if (post?.adId == null || !facts) return
+    try {
+      await facts.read(post.adId)
+    } catch (error) {
+      this.#setup.services.report(error)
+    }
+    this.#host.requestUpdate()
+  }
+  /** Takes note of the prompt that holds from now on; one that is gone by now makes room for another. */
+  async #noteNewPrompt(target: CaptionTarget, { proposal, question }: TextPanel<CaptionQuestion, Caption>): Promise<void> {
+    const { status, error } = proposal
+    const writtenBy = question?.promptId ?? null
+    if (status === 'written' && writtenBy !== null) this.#writtenBy.set(target, writtenBy)
+    if (status !== 'failed' || error?.field !== 'prompt_id') return
+    if (error.code === 'caption-prompt-fixed') this.#writtenBy.set(target, Number(error.params?.['id']))
+    await this.#loadPrompts(target)
+  }
   #choose(target: CaptionTarget, change: Partial<PromptChoice>): void {
     this.#choices.set(target, { ...this.choiceOf(target), ...change })
     this.#host.requestUpdate()
@@ -168,11 +199,13 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
     const { http, account } = this.#setup.services.vitrine()
     const known = account.value
     if (!known || !abilitiesOf(known).personalisePrompts) return
-    this.#choose(target, { prompts: [] })
+    this.#choose(target, { prompts: this.choiceOf(target).prompts ?? [] })
     const network = networkOf(target)
     try {
       const question = { advertiserId: known.advertiser.id, portal: network && portalCodes[network] }
-      this.#choose(target, { prompts: await findPrompts(http, question, this.#controller) })
+      const prompts = await findPrompts(http, question, this.#controller)
+      const { promptId } = this.choiceOf(target)
+      this.#choose(target, { prompts, promptId: prompts.some(({ id }) => id === promptId) ? promptId : null })
     } catch (error) {
       // Texts can be written without them; the next opening asks again.
       this.#choose(target, { prompts: null })

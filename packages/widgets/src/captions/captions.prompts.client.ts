@@ -23,7 +23,10 @@ const promptsWire = wireObject({
 /** Stands for no network. */
 const noPortal = -1
 
-/** The prompts for a network; none where the account has no prompts, or there are none for it. */
+/**
+ * The three things of a prompt that the composer needs: the client of core/prompts brings the whole catalogue of an ad's fields with
+ * it. None where the account has no prompts, or there are none for the network.
+ */
 export const findPrompts = async (
   http: Http,
   { advertiserId, portal }: PromptsQuestion,

@@ -24,8 +24,10 @@ export interface WrittenFields<Name extends string, Question extends TextStyle, 
   write(question: Question, signal: AbortSignal): AsyncIterable<TextEvent<Written>>
   /** Called when the panel of a field is opened. */
   opened?(field: Name): void
-  /** Called once a text is there. */
-  written?(): Promise<void>
+  /** Called before a text is written, such as to ask about it. */
+  mayWrite?(field: Name): Promise<boolean>
+  /** Called once a text is there, was stopped or has failed. */
+  ended?(field: Name, panel: TextPanel<Question, Written>): Promise<void>
 }
 
 interface Setup<Name extends string, Question extends TextStyle, Written extends WrittenText> {
@@ -106,10 +108,11 @@ export class TextWriting<
     this.#host.requestUpdate()
   }
   async write(field: Name, style: Partial<TextStyle> = {}): Promise<void> {
+    const { fields } = this.#setup
+    if (!((await fields.mayWrite?.(field)) ?? true)) return
     this.setRead(field, false)
     this.setStyle(field, style)
     const panel = this.panel(field)
-    const { fields } = this.#setup
     const question = (panel.question = fields.questionOf(field, panel.style))
     this.#focusWriter(field)
     await this.#follow(
@@ -152,12 +155,11 @@ export class TextWriting<
   async #follow(field: Name, work: Promise<void>): Promise<void> {
     await work
     const { show, fields } = this.#setup
-    const { status } = this.panel(field).proposal
-    if (status === 'written') {
-      show(this.t('done.written', { target: this.nameOf(field) }), { durationMs: doneMs })
-      await fields.written?.()
-    }
+    const panel = this.panel(field)
+    const { status } = panel.proposal
+    if (status === 'written') show(this.t('done.written', { target: this.nameOf(field) }), { durationMs: doneMs })
     if (status === 'failed') show(this.t('failures.toast', { reason: this.reasonOf(field) }), { tone: 'error' })
+    await fields.ended?.(field, panel)
   }
   /** The button that stays where others go. */
   #focusWriter(field: Name): void {

@@ -8,6 +8,7 @@ import { periodStyles } from '../ui/period-choice.styles.ts'
 import { scopeToolsStyles } from '../ui/scope-tools.styles.ts'
 import type { FilterField, ListDefinition } from '../../list/define-list.ts'
 import { ListElement } from '../../list/list-element.ts'
+import { comboboxStyles } from '../../ui/combobox/combobox.styles.ts'
 import { button } from '../../ui/button.ts'
 import { iconArrowUp } from '../../ui/icons.ts'
 import { moveAlongTabs } from '../../ui/tab-keys.ts'
@@ -16,7 +17,6 @@ import { channelOf, contactLists } from './contact-list.definition.ts'
 import type { OpenContact } from './detail/contact-list.detail.controller.ts'
 import { LiveNews } from './contact-list.live.controller.ts'
 import { quickBar } from './contact-list.quick-filters.view.ts'
-import { dialogsStyles } from './contact-list.dialogs.styles.ts'
 import { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import { contactListStyles } from './contact-list.styles.ts'
 import type { ContactListAttributes, ContactListTypes, ContactTab, ContactRef } from './contact-list.types.ts'
@@ -70,7 +70,7 @@ const tabs: readonly ContactTab[] = ['mail', 'calls']
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactList extends ListElement<ContactListTypes> implements ContactListAttributes {
-  static override styles: CSSResultGroup = [ListElement.styles, periodStyles, scopeToolsStyles, dialogsStyles, contactListStyles]
+  static override styles: CSSResultGroup = [ListElement.styles, periodStyles, scopeToolsStyles, comboboxStyles, contactListStyles]
   static override readonly sources = { ...ListElement.sources, ...contactLists.mail.messages, form: formMessages }
 
   /** Mails or calls to begin with; changed by the person too. */

@@ -5,9 +5,15 @@ import { deleteRecords } from '../../records/record-list.ts'
 import { iconStar } from '../../ui/icons.ts'
 import type { PromptChange, PromptCommand } from './prompt-library.types.ts'
 
+const ofHead: PromptCommand['refusal'] = (prompt, { t }) => {
+  const decision = canChangePrompt(prompt)
+  return decision.allowed ? '' : t(`refusal.${decision.reason}`)
+}
+
 const edit: PromptCommand = {
   ...editing,
   label: ({ t }) => t('actions.edit'),
+  refusal: ofHead,
   select: (prompt, { element }) => element.edit(prompt),
 }
 
@@ -32,13 +38,7 @@ const makeDefault: PromptChange = {
   failed: ({ t }) => t('failed.makeDefault'),
 }
 
-const remove: PromptChange = {
-  ...deleteRecords(createPromptsClient),
-  refusal: (prompt, { t }) => {
-    const decision = canChangePrompt(prompt)
-    return decision.allowed ? '' : t(`refusal.${decision.reason}`)
-  },
-}
+const remove: PromptChange = { ...deleteRecords(createPromptsClient), refusal: ofHead }
 
 /** What can be done, in the order of the menu. */
 export const promptActions = [edit, makeDefault, remove]

@@ -1,5 +1,6 @@
-import { html, nothing } from 'lit'
+import { html } from 'lit'
 import type { MainColumn } from '../../list/define-list.ts'
+import { promptMarks } from '../prompts.marks.view.ts'
 import type { PromptColumn, PromptLibraryTypes } from './prompt-library.types.ts'
 
 export const promptMain: MainColumn<PromptLibraryTypes> = {
@@ -8,12 +9,7 @@ export const promptMain: MainColumn<PromptLibraryTypes> = {
   width: 260,
   name: ({ title }) => title,
   note: ({ text }) => text,
-  marks: ({ isDefault, isFromHead }, { t }) =>
-    isDefault || isFromHead
-      ? html`<span class="marks"
-          >${isDefault ? html`<span class="mark">${t('marks.default')}</span>` : nothing}${isFromHead ? html`<span class="mark">${t('marks.head')}</span>` : nothing}</span
-        >`
-      : nothing,
+  marks: (prompt, { t }) => promptMarks(prompt, t),
 }
 
 /** What is shown of one, in the order of the table. */

@@ -23,8 +23,8 @@ export const promptLibraryDefinition = defineList<PromptLibraryTypes>({
   columns: promptColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
   open: {
-    possible: ({ element }) => !element.readonly,
-    event: ({ id }) => ({ type: 'vitrine-prompt-edit', detail: { id } }),
+    possible: () => true,
+    event: ({ id }) => ({ type: 'vitrine-prompt-open', detail: { id } }),
   },
   actions: promptActions,
   changedEvent: 'vitrine-prompts-changed',

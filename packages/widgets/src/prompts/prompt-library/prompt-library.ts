@@ -1,8 +1,9 @@
 import type { Prompt } from '@vitrine/core/prompts'
-import { html } from 'lit'
+import { html, type CSSResultGroup } from 'lit'
 import { ListElement } from '../../list/list-element.ts'
 import { button } from '../../ui/button.ts'
 import { iconPlus } from '../../ui/icons.ts'
+import { promptMarksStyles } from '../prompts.marks.styles.ts'
 import { promptLibraryDefinition } from './prompt-library.definition.ts'
 import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-library.types.ts'
 
@@ -17,7 +18,8 @@ import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-libra
  * @slot actions - The page's own buttons beside the title.
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
- * @event {CustomEvent<{ id: number | null }>} vitrine-prompt-edit - One was chosen, or a new one is wanted, whose id is null: show the editor.
+ * @event {CustomEvent<{ id: number }>} vitrine-prompt-open - One was chosen: show its details.
+ * @event {CustomEvent<{ id: number | null }>} vitrine-prompt-edit - One is to be edited, or a new one is wanted, whose id is null: show the editor.
  * @event {CustomEvent<void>} vitrine-posts-open - The person goes back to the posts.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-prompts-changed - Some were added, changed or deleted.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other rows are ticked.
@@ -37,6 +39,7 @@ import type { PromptLibraryAttributes, PromptLibraryTypes } from './prompt-libra
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrinePromptLibrary extends ListElement<PromptLibraryTypes> implements PromptLibraryAttributes {
+  static override styles: CSSResultGroup = [ListElement.styles, promptMarksStyles]
   static override readonly sources = { ...ListElement.sources, ...promptLibraryDefinition.messages }
   protected override readonly list = promptLibraryDefinition
 

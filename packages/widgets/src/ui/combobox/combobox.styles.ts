@@ -1,11 +1,11 @@
 import { css } from 'lit'
 
-/** The choice of an owner among many. */
-export const dialogsStyles = css`
-  .owner-search {
+/** The list below the field of a combobox. */
+export const comboboxStyles = css`
+  .combobox {
     position: relative;
   }
-  .owner-options {
+  .combobox-options {
     position: absolute;
     inset: calc(100% + 2px) 0 auto;
     z-index: 1;
@@ -20,21 +20,21 @@ export const dialogsStyles = css`
     color: var(--v-color-ink);
     list-style: none;
   }
-  .owner-options li {
+  .combobox-options li {
     padding: 8px 10px;
     border-radius: var(--v-radius-small);
     overflow-wrap: anywhere;
     cursor: pointer;
   }
-  .owner-options li:hover,
-  .owner-options .active {
+  .combobox-options li:hover,
+  .combobox-options .active {
     background: var(--v-color-sunken);
   }
-  .owner-options .active {
+  .combobox-options .active {
     outline: 2px solid var(--v-color-focus);
     outline-offset: -2px;
   }
-  .owner-options [aria-selected='true'] {
+  .combobox-options [aria-selected='true'] {
     font-weight: 600;
   }
 `
