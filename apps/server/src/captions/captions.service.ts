@@ -89,7 +89,7 @@ const stillThere = async ({ actor: { account }, prompts }: CaptionDesk, id: numb
   (id === null ? null : await prompts.find(account, id))?.id ?? null
 
 const isSame = (one: CaptionCriteria, other: CaptionCriteria): boolean =>
-  one.tone === other.tone && one.length === other.length && one.language === other.language && one.promptId === other.promptId
+  (['tone', 'length', 'language', 'promptId', 'chosenId'] as const).every((name) => one[name] === other[name])
 
 const asKept = ({ text, writer }: KeptCaption): Prepared => ({ kept: { text, writer, fallback: null, left: null, isKept: true } })
 

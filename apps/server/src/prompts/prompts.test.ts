@@ -217,6 +217,15 @@ describe('a caption', () => {
     await client.remove(one.id)
     expect((await write(ids.northMain, { postId, promptId: other.id })).instructions).toBe('Other.')
   })
+  test('holds to the default prompt once a person has chosen it', async () => {
+    const client = await clientOf(ids.northMain)
+    const usual = await client.create(promptDetails({ text: 'Usual.', isDefault: true }))
+    const other = await client.create(promptDetails({ text: 'Other.' }))
+    const { id: postId } = await saved(app, await app.tokenOf(ids.northMain), { content: written(['facebook']) })
+    await write(ids.northMain, { postId })
+    await write(ids.northMain, { postId, promptId: usual.id })
+    expect(await refusal(write(ids.northMain, { postId, promptId: other.id }))).toEqual([409, 'caption-prompt-fixed'])
+  })
   test('holds to the prompt that a person chose where its post is renamed, and where the first proposal comes back', async () => {
     const client = await clientOf(ids.northMain)
     const [one, other] = [await client.create(promptDetails({ text: 'One.' })), await client.create(promptDetails({ text: 'Other.' }))]
