@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '@vitrine/core/days'
-import { readSheetChange, sheetChangeSchema, sheetDetailsWire, sheetForm, sheetWire, type SheetDetails } from '@vitrine/core/establishment-sheet'
+import {
+  readSheetChange,
+  sheetChangeSchema,
+  sheetDetailsWire,
+  sheetForm,
+  sheetWire,
+  type SheetDetails,
+} from '@vitrine/core/establishment-sheet'
 import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
 import { record } from '../audit/audit.store.ts'
 import { accepted } from '../form.ts'

@@ -1,7 +1,13 @@
-import { encodeSheetChange, sheetPhotosWire, sheetWire, type EstablishmentSheet, type SheetDetails } from '@vitrine/core/establishment-sheet'
+import {
+  encodeSheetChange,
+  sheetPhotosWire,
+  sheetWire,
+  type EstablishmentSheet,
+  type SheetDetails,
+} from '@vitrine/core/establishment-sheet'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noise, photoForm, sendForm } from '../test/forms.ts'
+import { noise, photoForm, sendForm } from './testing/establishment-sheet.testing.photos.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { sheetDetails } from './establishment-sheet.samples.ts'
 import { saveSheet } from './establishment-sheet.store.ts'
@@ -149,9 +155,27 @@ describe('photos of an establishment', () => {
     ['only the beginning of one', 'GALLERY', async () => (await noise(500, 500)).subarray(0, 12_000), 'photo-invalid', '2004'],
     ['no file', 'GALLERY', async () => null, 'photo-missing', '2502'],
     ['too few pixels', 'GALLERY', () => noise(449, 700), 'photo-too-small', '2505'],
-    ['too many pixels', 'GALLERY', () => sharp({ create: { width: 5201, height: 1400, channels: 3, background: '#246' } }).jpeg().toBuffer(), 'photo-too-large', '2506'],
+    [
+      'too many pixels',
+      'GALLERY',
+      () =>
+        sharp({ create: { width: 5201, height: 1400, channels: 3, background: '#246' } })
+          .jpeg()
+          .toBuffer(),
+      'photo-too-large',
+      '2506',
+    ],
     ['a long strip', 'PROFILE', () => noise(1900, 460), 'photo-ratio', '2507'],
-    ['too few bytes', 'COVER', () => sharp({ create: { width: 450, height: 450, channels: 3, background: '#246' } }).jpeg().toBuffer(), 'photo-weight', '2508'],
+    [
+      'too few bytes',
+      'COVER',
+      () =>
+        sharp({ create: { width: 450, height: 450, channels: 3, background: '#246' } })
+          .jpeg()
+          .toBuffer(),
+      'photo-weight',
+      '2508',
+    ],
     ['a heavy logo', 'LOGO', () => noise(1100, 1100, 'png'), 'photo-weight', '2508'],
     ['more than any form may hold', 'GALLERY', async () => Buffer.alloc(5 * 1024 * 1024, 1), 'photo-weight', '2508'],
   ])('are refused for %s', async (_, type, bytes, code, reason) => {
