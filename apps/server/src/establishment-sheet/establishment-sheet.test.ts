@@ -111,6 +111,12 @@ describe('establishment sheets: changes', () => {
     expect((await read(ids.outlet)).version).toBe(1)
   })
 
+  test('of nothing leave the version as it is', async () => {
+    await store(ids.outlet)
+    const { status, body } = await patch({ version: 1, nom_commerce: ' North ' }, ids.outlet)
+    expect([status, body['version']]).toEqual([200, 1])
+  })
+
   test('may open in a year to the day', async () => {
     await store(ids.outlet)
     expect((await patch({ version: 1, opening_date: '10/03/2027' }, ids.outlet)).status).toBe(200)
