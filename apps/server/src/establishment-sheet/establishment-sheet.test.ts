@@ -8,6 +8,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noise, photoForm, sendForm } from './testing/establishment-sheet.testing.photos.ts'
+import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { sheetDetails } from './establishment-sheet.samples.ts'
 import { saveSheet } from './establishment-sheet.store.ts'
@@ -67,6 +68,32 @@ describe('establishment sheets: whose they are', () => {
 
   test('an account that has no sheet begins with what is known of it', async () =>
     expect(await read(null, north)).toMatchObject({ companyName: 'north', publicEmail: expect.stringContaining('@'), version: 0 }))
+})
+
+describe('establishment sheets in pages of other sites', () => {
+  const headers = { origin: intranet }
+  const tokenOf = async (droits: readonly string[], reseau = true) =>
+    tokenFrom(app, (await makeKeyAs(app, ids.headMain, { ...secretKey, droits, reseau })).text, { scopes: droits })
+  const status = async (token: string, method: 'GET' | 'PATCH', id = ids.outlet) => {
+    const body = { version: 1, nom_commerce_long: 'Page' }
+    const address = method === 'GET' ? `${path}?${of(id)}` : `${path}/update?${of(id)}`
+    return (await app.call(method, address, { token, headers, ...(method === 'PATCH' && { body }) })).status
+  }
+
+  test('are read and changed by exactly the rights of the token', async () => {
+    await store(ids.outlet)
+    const reading = await tokenOf(['presence:read'])
+    const writing = await tokenOf(['presence:read', 'presence:write'])
+    const other = await tokenOf(['ads:read'])
+    expect([await status(reading, 'GET'), await status(reading, 'PATCH')]).toEqual([200, 403])
+    expect([await status(writing, 'GET'), await status(writing, 'PATCH')]).toEqual([200, 200])
+    expect([await status(other, 'GET'), await status(other, 'PATCH')]).toEqual([403, 403])
+  })
+
+  test('are those of points of sale only with a key for the network', async () => {
+    await store(ids.outlet)
+    expect(await status(await tokenOf(['presence:read'], false), 'GET')).toBe(404)
+  })
 })
 
 describe('establishment sheets: changes', () => {
