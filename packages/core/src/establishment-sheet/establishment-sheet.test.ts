@@ -109,7 +109,7 @@ describe('the form of a sheet', () => {
     expect(isSiret('35600000000048')).toBe(true)
     expect(isSiret('35600000049837')).toBe(true)
     expect(isSiret('35600000049838')).toBe(false)
-    expect(isSiret('73282932049837')).toBe(false)
+    expect(isSiret('73282932000077')).toBe(false)
   })
 })
 
