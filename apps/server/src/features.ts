@@ -1,3 +1,4 @@
+import { establishmentSheetEndpoints } from './establishment-sheet/establishment-sheet.routes.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
@@ -15,6 +16,7 @@ interface ServerFeature {
 
 /** The features without dependencies on others. Those that are composed of others are wired up in routes.ts and jobs/table.ts. */
 const features: Readonly<Record<string, ServerFeature>> = {
+  'establishment-sheet': { endpoints: establishmentSheetEndpoints },
   'legal-notices': { endpoints: legalNoticesEndpoints },
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },

@@ -78,6 +78,8 @@ export const paths = {
   portalCosts: '/portals/costs',
   profile: '/profile',
   activity: '/activity',
+  localPresence: '/presenceLocale',
+  establishmentSheet: '/presenceLocale/fiche',
   about: '/about',
   product: '/details_produit/:product',
 } as const

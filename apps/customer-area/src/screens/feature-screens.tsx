@@ -20,6 +20,7 @@ import {
   IconPrompt,
   IconRows,
   IconStar,
+  IconStorefront,
   IconTemplate,
   IconTune,
 } from '../ui/area-icons.tsx'
@@ -210,6 +211,17 @@ export const featureScreens: readonly FeatureScreen[] = [
       label: ['prompts', 'list.title'],
       icon: <IconPrompt />,
       offered: (account) => abilitiesOf(account).personalisePrompts,
+    },
+  },
+  {
+    path: paths.establishmentSheet,
+    Screen: lazyScreen(async () => (await import('../establishment-sheet/EstablishmentSheetScreen.tsx')).EstablishmentSheetScreen),
+    menu: {
+      group: 'social',
+      label: ['establishment-sheet', 'title'],
+      icon: <IconStorefront />,
+      offered: (account) => abilitiesOf(account).managePresence,
+      covers: [paths.localPresence],
     },
   },
   {

@@ -17,7 +17,8 @@ export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => (
   sites,
   networkCode: row.networkCode,
   externalId: row.externalId,
-  options: { ...noOptions, ...row.options },
+  // Local presence is the network head's, whatever the account of a point of sale says.
+  options: { ...noOptions, ...row.options, ...(row.networkHeadId !== null && { localPresence: false }) },
   networkTokensExpireAt: row.networkTokensExpireAt,
   connectionUrls: {
     linkedin: row.connectionUrls.linkedin ?? null,

@@ -29,7 +29,7 @@ test('the account comes with the fields of the contract', async () => {
     user: { id: ids.northMain, username: 'north' },
     pays: 'FR',
     hasDiffusion: true,
-    hasLocalSeo: false,
+    hasLocalSeo: true,
     hasContactManager: false,
     haveFacebook: false,
     haveGMBEdito: false,

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { noise, photoForm, sendForm } from '../establishment-sheet/testing/establishment-sheet.testing.photos.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { storeUploaded } from '../media/media.service.ts'
 import { createReset } from '../session/session.reset.store.ts'
 import { agree } from '../test/consent.ts'
 import { subscribeContacts } from '../test/contacts.ts'
@@ -46,6 +48,8 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
 interface Call {
   path?: string
   body?: object
+  /** Sent instead of a body. */
+  form?: FormData
   /** The body of the second call, if the first one cannot be repeated. */
   again?: object
   /** Without a session. */
@@ -114,6 +118,16 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     })
     return { path: '/api/provider/reseaux-sociaux/FACEBOOK/page', body: { page: `${ids.north}2` } }
   },
+  'POST /api/provider/upload/photos': async (app) => {
+    const bytes = await noise(500, 450)
+    // The file itself is nothing to anybody, and may stay.
+    await storeUploaded(app.deps, ids.north, { kind: 'picture', name: 'front.jpg', bytes })
+    return { form: photoForm('COVER', bytes) }
+  },
+  'DELETE /api/provider/delete/photo': async ({ database: { query } }) => {
+    const [photo] = await query<{ id: number }>('SELECT id FROM establishment_photos WHERE advertiser_id = $1', [ids.north])
+    return { path: `/api/provider/delete/photo?type=GALLERY&id=${photo!.id}` }
+  },
   'DELETE /api/backend/users/:id/sessions/:session': async (app) => {
     await app.tokenOf(ids.northSub)
     const [session] = await app.database.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [ids.northSub])
@@ -133,7 +147,7 @@ const prepare = async (endpoint: Endpoint): Promise<Prepared> => {
   const app = await createTestApp({ database })
   await subscribeContacts(database)
   const samples: Required<Samples> = await makeSamples(app)
-  const { path, body, again, open } = (await further[nameOf(endpoint)]?.(app)) ?? {}
+  const { path, body, form, again, open } = (await further[nameOf(endpoint)]?.(app)) ?? {}
   const filled = path ?? endpoint.path.replace(/([\w-]+)\/:\w+/g, (_, before: string) => `${before}/${samples.ids[before]}`)
   const sent = body ?? samples.bodies[nameOf(endpoint)]
   const token = open ? {} : { token: await app.tokenOf(ids.northMain) }
@@ -141,7 +155,8 @@ const prepare = async (endpoint: Endpoint): Promise<Prepared> => {
   const bodies = [sent, again ?? sent]
   return {
     app,
-    send() {
+    async send() {
+      if (form) return sendForm(app, filled, token.token ?? '', form)
       const content = bodies.shift()
       return app.call(endpoint.method, filled, { ...token, ...(endpoint.body && content ? { body: content } : {}) })
     },
@@ -154,7 +169,9 @@ const everything = async (): Promise<Map<string, string>> => {
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('limits', 'audit_events')`,
   )
   const rows = await Promise.all(
-    tables.map(({ name }) => database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' AS row FROM ${name} t ORDER BY 1`)),
+    tables.map(({ name }) =>
+      database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' - 'touched_at' AS row FROM ${name} t ORDER BY 1`),
+    ),
   )
   return new Map(tables.map(({ name }, at) => [name, JSON.stringify(rows[at])]))
 }

@@ -12,10 +12,3 @@ export const findVideos = (runner: Runner, advertiserId: number): Promise<PostVi
     runner,
     sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} ORDER BY created_at DESC, id LIMIT 100`,
   )
-
-/** Newest first. */
-export const findPhotos = (runner: Runner, advertiserId: number, count: number): Promise<{ id: string; width: number }[]> =>
-  rows(
-    runner,
-    sql`SELECT id, width FROM media_files WHERE advertiser_id = ${advertiserId} AND kind = 'picture' AND is_ready ORDER BY touched_at DESC, id LIMIT ${count}`,
-  )

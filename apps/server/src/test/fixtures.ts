@@ -32,6 +32,7 @@ const everything: Partial<AdvertiserOptions> = {
   publicationGuarantee: true,
   soldProducts: true,
   topOfList: true,
+  localPresence: true,
 }
 
 const advertiser = (id: number, login: string, more: Partial<typeof advertisers.$inferInsert> = {}) => ({

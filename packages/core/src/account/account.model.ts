@@ -150,6 +150,8 @@ export interface Abilities {
   writeTexts: boolean
   /** Keep instructions for the texts that are written. */
   personalisePrompts: boolean
+  /** See and change what directories show of establishments, for a network head those of its points of sale too. */
+  managePresence: boolean
   /** Set if the person sees only the ads of one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

@@ -34,5 +34,6 @@ export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Accou
   publishPosts: options.socialManagement && worksHere(user) && grants({ pageScopes }, 'posts:read'),
   writeTexts: options.ai && worksHere(user) && grants({ pageScopes }, 'ai:use'),
   personalisePrompts: options.ai && options.promptPersonalisation && worksHere(user) && grants({ pageScopes }, 'prompts:read'),
+  managePresence: options.localPresence && worksHere(user) && grants({ pageScopes }, 'presence:read'),
   restrictedTo: restrictionOf(user),
 })

@@ -125,6 +125,7 @@ describe('what an account may do', () => {
       publishPosts: false,
       writeTexts: false,
       personalisePrompts: false,
+      managePresence: false,
       seeSoldAds: false,
       pushToTop: false,
       seeAttendance: false,
@@ -144,6 +145,7 @@ describe('what an account may do', () => {
     ['contactManager', 'exportContacts'],
     ['diffusion', 'broadcast'],
     ['ai', 'writeTexts'],
+    ['localPresence', 'managePresence'],
   ] as const)('%s opens %s', (option, ability) => {
     expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
     expect(abilitiesOf(accountWith({}))[ability]).toBe(false)

@@ -102,6 +102,12 @@ export const features = {
     scopes: [],
     widgets: { 'embed-keys': { areaOnly: 'A page that makes keys could give itself rights.' } },
   },
+  'establishment-sheet': {
+    topics: ['establishment-sheet'],
+    scopes: ['presence:read', 'presence:write'],
+    widgets: { 'establishment-sheet': { needs: ['presence:read'], uses: ['presence:write'] } },
+    acts: ['sheet.changed', 'sheet.photo-added', 'sheet.photo-deleted'],
+  },
   exports: {
     topics: ['exports'],
     scopes: ['exports:read', 'exports:write'],

@@ -28,6 +28,8 @@ export const scopeTexts = {
   'posts:read': 'scopes.postsRead',
   'posts:write': 'scopes.postsWrite',
   'posts:approve': 'scopes.postsApprove',
+  'presence:read': 'scopes.presenceRead',
+  'presence:write': 'scopes.presenceWrite',
   'prompts:read': 'scopes.promptsRead',
   'prompts:write': 'scopes.promptsWrite',
   'users:read': 'scopes.usersRead',

@@ -96,7 +96,7 @@ const sendOnce = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise
   const timer = setTimeout(giveUp, timeoutMs, 'timeout')
   signal.addEventListener('abort', cancel)
   try {
-    const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }
+    const sent = body === undefined ? {} : { body: body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body) }
     return await read(await fetch(url, { method, headers, signal: controller.signal, ...sent, ...(keepalive && { keepalive }) }), reply)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause

@@ -12,7 +12,7 @@ export interface HttpCall {
   /** Path below the service's base URL, with a leading slash, already encoded. */
   path: string
   query?: QueryParams
-  /** Sent as JSON; a blob is sent as it is. */
+  /** Sent as JSON; a blob or the data of a form is sent as it is. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** How the reply is read: `json` by default; `blob` for a file; `whole` for a `WholeReply` with headers; `events` for server-sent events, a body that lasts until the signal aborts it. */

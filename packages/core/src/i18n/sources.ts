@@ -28,6 +28,7 @@ import { contactsMessages } from './sources/contacts.ts'
 import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { deliveriesMessages } from './sources/deliveries.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
+import { establishmentSheetMessages } from './sources/establishment-sheet.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { factCheckMessages } from './sources/fact-check.ts'
 import { feedsMessages } from './sources/feeds.ts'
@@ -100,6 +101,7 @@ export {
   contactsAreaMessages,
   deliveriesMessages,
   embedKeysMessages,
+  establishmentSheetMessages,
   exportsMessages,
   factCheckMessages,
   feedsMessages,
@@ -172,6 +174,7 @@ export const namespaces = {
   'contacts-area': contactsAreaMessages,
   deliveries: deliveriesMessages,
   'embed-keys': embedKeysMessages,
+  'establishment-sheet': establishmentSheetMessages,
   exports: exportsMessages,
   'fact-check': factCheckMessages,
   feeds: feedsMessages,

@@ -1,6 +1,8 @@
 import account from '../account/golden/account.json' with { type: 'json' }
 import trail from '../audit/golden/audit.json' with { type: 'json' }
 import { widgetScopes } from '../catalogue/catalogue.ts'
+import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
+import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
 import mails from '../mail/golden/mails.json' with { type: 'json' }
 import sessions from '../users/golden/sessions.json' with { type: 'json' }
@@ -19,7 +21,7 @@ const scopesIn = (authorization = ''): readonly string[] => {
   }
 }
 
-/** The account of a page, with its users, mails, exports and trail. */
+/** The account of a page, with its users, mails, exports, trail and establishment sheet. */
 export const accountReplies: MockReplies = {
   'GET /backend/load-advertiser': ({ headers }: MockedCall) => ({ ...account, pageScopes: scopesIn(headers['authorization']) }),
   'GET /backend/saved_views': [],
@@ -44,4 +46,9 @@ export const accountReplies: MockReplies = {
   'POST /backend/export_requests': { id: 9 },
   'POST /backend/export_requests/count': { total_items: 312 },
   'GET /provider/download_export': file,
+  'GET /provider/etablishment-sheet': sheet,
+  'PATCH /provider/etablishment-sheet/update': ({ body }: MockedCall) => ({ ...sheet, ...(body as object), version: sheet.version + 1 }),
+  'GET /provider/list/photos': sheetPhotos,
+  'POST /provider/upload/photos': { ...sheetPhotos[1], id: 3 },
+  'DELETE /provider/delete/photo': null,
 }

@@ -54,7 +54,6 @@ export const postReplies: MockReplies = {
   'POST /provider/createPostFromModel': { ...one },
   'GET /provider/videos': { count: 0, videos: [] },
   'POST /provider/videos/check': ({ body }: MockedCall) => ({ url: (body as { url: string }).url, motif: null, taille: null }),
-  'GET /provider/list/photos': { photos: [] },
   'GET /provider/events_calendar': events,
   'DELETE /provider/eventCalendar/:id/:id': ['ok'],
   'GET /provider/reseaux-sociaux': connections,

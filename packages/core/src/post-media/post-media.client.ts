@@ -3,7 +3,7 @@ import { postCalls, type Cancellable } from '../posts/posts.calls.client.ts'
 import { postVideoWire } from '../posts/posts.content.wire.ts'
 import type { PostVideo } from '../posts/posts.model.ts'
 import type { PostVideos, VideoCheck } from './post-media.model.ts'
-import { photosWire, postVideosWire, videoAddressWire, videoCheckWire, videoUploadWire, type ListedPhoto } from './post-media.wire.ts'
+import { postVideosWire, videoAddressWire, videoCheckWire, videoUploadWire } from './post-media.wire.ts'
 
 export interface PostMediaClient {
   /** Uploaded videos; empty if they cannot be loaded. Cached for half a minute. */
@@ -12,7 +12,6 @@ export interface PostMediaClient {
   finishVideo(uploadId: string, options?: Cancellable): Promise<PostVideo>
   /** Whether the address leads to a video that can be sent. */
   checkVideo(url: string, options?: Cancellable): Promise<VideoCheck>
-  photos(options?: Cancellable): Promise<ListedPhoto[]>
 }
 
 const videosMs = 30_000
@@ -36,6 +35,5 @@ export const createPostMediaClient = (http: Http): PostMediaClient => {
     },
     checkVideo: async (url, options) =>
       videoCheckWire.decode(await ask({ method: 'POST', path: '/videos/check', body: videoAddressWire.encode({ url }) }, options)),
-    photos: async (options) => photosWire.decode(await ask({ path: '/list/photos' }, options)).photos,
   }
 }

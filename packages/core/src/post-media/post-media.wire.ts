@@ -11,7 +11,3 @@ export const videoCheckWire = record<VideoCheck>()({
 })
 export const videoAddressWire = wireObject({ url: ['url', text] })
 export const videoUploadWire = wireObject({ uploadId: ['envoi', text] })
-
-const listedPhoto = wireObject({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] })
-export type ListedPhoto = ReturnType<typeof listedPhoto.read>
-export const photosWire = wireObject({ photos: ['photos', listOf(listedPhoto)] })

@@ -1,0 +1,108 @@
+import { sheetForm, type PhotoKind, type SheetDetails } from '@vitrine/core/establishment-sheet'
+import { findMedia } from '../media/media.store.ts'
+import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
+
+/** A sheet as it is stored; version 0 before anybody has saved it. */
+export interface StoredSheet extends SheetDetails {
+  version: number
+}
+
+interface SheetRow {
+  version: number
+  details: Partial<SheetDetails>
+}
+
+interface Owner {
+  name: string
+  email: string
+  city: string
+  postalCode: string
+  country: string
+  externalId: string | null
+}
+
+/** What is known of an establishment before anybody has written its sheet. */
+const firstSheet = ({ name, email, city, postalCode, country, externalId }: Owner): SheetDetails => ({
+  ...sheetForm.empty,
+  companyName: name,
+  tradeName: name,
+  publicEmail: email,
+  city,
+  postalCode,
+  country: country || 'FR',
+  externalId: externalId ?? '',
+})
+
+export const readSheet = async (runner: Runner, advertiserId: number): Promise<StoredSheet> => {
+  const row = await firstRow<SheetRow>(runner, sql`SELECT version, details FROM establishment_sheets WHERE advertiser_id = ${advertiserId}`)
+  // A field that the form has got since is empty.
+  if (row) return { ...sheetForm.empty, ...row.details, version: row.version }
+  const owner = await firstRow<Owner>(
+    runner,
+    sql`SELECT name, email, city, postal_code AS "postalCode", country, external_id AS "externalId" FROM advertisers WHERE id = ${advertiserId}`,
+  )
+  if (!owner) throw new Error('The advertiser is gone')
+  return { ...firstSheet(owner), version: 0 }
+}
+
+/** The same, locked until the transaction ends, also if it is not stored yet. */
+export const holdSheet = async (tx: Runner, advertiserId: number): Promise<StoredSheet> => {
+  await rows(tx, sql`SELECT FROM advertisers WHERE id = ${advertiserId} FOR NO KEY UPDATE`)
+  return readSheet(tx, advertiserId)
+}
+
+/** Saves a sheet that is held. */
+export const saveSheet = async (tx: Runner, advertiserId: number, details: SheetDetails): Promise<StoredSheet> => {
+  const json = JSON.stringify(details)
+  const row = await firstRow<{ version: number }>(
+    tx,
+    sql`INSERT INTO establishment_sheets (advertiser_id, details) VALUES (${advertiserId}, ${json}::jsonb)
+      ON CONFLICT (advertiser_id) DO UPDATE SET details = excluded.details, version = establishment_sheets.version + 1
+      RETURNING version`,
+  )
+  if (!row) throw new Error('The sheet was not stored')
+  return { ...details, version: row.version }
+}
+
+/** A photo of a sheet, with the address of its largest size on this server. */
+export interface StoredPhoto {
+  id: number
+  kind: PhotoKind
+  mediaId: string
+  url: string
+}
+
+/** The photos of a sheet in the order in which they were added; the id of a file stands as a jsonb text, by which it is kept. */
+export const readPhotos = async (runner: Runner, advertiserId: number): Promise<StoredPhoto[]> => {
+  const found = await rows<Omit<StoredPhoto, 'url'>>(
+    runner,
+    sql`SELECT id, kind, media #>> '{}' AS "mediaId" FROM establishment_photos WHERE advertiser_id = ${advertiserId} ORDER BY id`,
+  )
+  const files = await findMedia(
+    runner,
+    advertiserId,
+    found.map(({ mediaId }) => mediaId),
+  )
+  const urls = new Map(files.map(({ id, url }) => [id, url]))
+  return found.map((photo) => ({ ...photo, url: urls.get(photo.mediaId) ?? '' }))
+}
+
+/** Adds a photo; its id. */
+export const insertPhoto = async (tx: Runner, advertiserId: number, kind: PhotoKind, mediaId: string): Promise<number> => {
+  const row = await firstRow<{ id: number }>(
+    tx,
+    sql`INSERT INTO establishment_photos (advertiser_id, kind, media)
+      VALUES (${advertiserId}, ${kind}, to_jsonb(${mediaId}::text)) RETURNING id`,
+  )
+  if (!row) throw new Error('The photo was not stored')
+  return row.id
+}
+
+/** Whether there was such a photo. */
+export const deletePhoto = async (tx: Runner, advertiserId: number, kind: PhotoKind, id: number): Promise<boolean> =>
+  (
+    await rows(
+      tx,
+      sql`DELETE FROM establishment_photos WHERE advertiser_id = ${advertiserId} AND id = ${id} AND kind = ${kind} RETURNING id`,
+    )
+  ).length > 0

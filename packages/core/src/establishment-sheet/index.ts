@@ -1,0 +1,5 @@
+export * from './establishment-sheet.client.ts'
+export * from './establishment-sheet.form.ts'
+export * from './establishment-sheet.model.ts'
+export * from './establishment-sheet.photos.rules.ts'
+export * from './establishment-sheet.wire.ts'

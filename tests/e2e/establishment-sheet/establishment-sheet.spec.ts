@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { bearer, enter, tokenOf } from '../testing/journey.ts'
+import { textOf } from '../testing/texts.ts'
+
+const title = textOf('establishment-sheet:title')
+
+test('a head office corrects the hours of a point of sale, and finds them again', async ({ page }) => {
+  await enter(page, 'ag1007', '/')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/presenceLocale\/fiche$/)
+  const sheet = page.locator('vitrine-establishment-sheet')
+  await sheet.locator('[name=site]').selectOption({ label: 'Clé Bleue Colmar' })
+  await expect(page).toHaveURL(/\?advertiser=1011$/)
+  await expect(sheet.locator('[name=tradeName]')).toHaveValue('Clé Bleue Colmar')
+  await sheet.locator('[name=week-5-0-to]').fill('08:00')
+  await sheet.locator('[part=submit]').click()
+  await expect(sheet.locator('[data-day="5"] [part=error]')).toContainText('08:00')
+  await sheet.locator('[name=week-5-0-to]').fill('17:15')
+  await sheet.locator('[part=submit]').click()
+  await expect(sheet.getByText(textOf('form:actions.saved'))).toBeVisible()
+  await page.reload()
+  await expect(sheet.locator('[name=tradeName]')).toHaveValue('Clé Bleue Colmar')
+  await expect(sheet.locator('[name=week-5-0-to]')).toHaveValue('17:15')
+})
+
+test('what a second person saves meanwhile is not overwritten', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ag1007')
+  const address = '/api/provider/etablishment-sheet'
+  await enter(page, 'ag1007', '/presenceLocale/fiche?advertiser=1008')
+  const sheet = page.locator('vitrine-establishment-sheet')
+  await sheet.locator('[name=phone1]').fill('0388000299')
+  const { version } = (await (await request.get(`${address}?idAnnonceur=1008`, bearer(token))).json()) as { version: number }
+  const other = await request.patch(`${address}/update?idAnnonceur=1008`, {
+    ...bearer(token),
+    data: { version, telephone_1: '0388000277', nom_commerce_long: 'Clé Bleue, Haguenau centre' },
+  })
+  expect(other.ok()).toBe(true)
+  await sheet.locator('[part=submit]').click()
+  await expect(sheet.locator('.conflict')).toContainText('0388000277')
+  await sheet.getByRole('button', { name: textOf('form:conflict.keepMine') }).click()
+  await sheet.locator('[part=submit]').click()
+  await expect(sheet.getByText(textOf('form:actions.saved'))).toBeVisible()
+  const saved = (await (await request.get(`${address}?idAnnonceur=1008`, bearer(token))).json()) as Record<string, unknown>
+  expect(saved).toMatchObject({ telephone_1: '0388000299', nom_commerce_long: 'Clé Bleue, Haguenau centre' })
+})
+
+test('a point of sale has no entry for its sheet, and does not get to it by its address', async ({ page, request }) => {
+  const token = await enter(page, 'ag1008', '/')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await page.goto('/presenceLocale/fiche')
+  await expect(page.getByRole('heading', { name: textOf('promo:names.localPresence') })).toBeVisible()
+  expect((await request.get('/api/provider/etablishment-sheet', bearer(token))).status()).toBe(403)
+})
