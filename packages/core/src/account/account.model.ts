@@ -150,6 +150,8 @@ export interface Abilities {
   writeTexts: boolean
   /** Keep instructions for the texts that are written. */
   personalisePrompts: boolean
+  /** Have videos of ads made. */
+  makeVideos: boolean
   /** Set if the person sees only the ads of one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

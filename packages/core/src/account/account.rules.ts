@@ -34,5 +34,6 @@ export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Accou
   publishPosts: options.socialManagement && worksHere(user) && grants({ pageScopes }, 'posts:read'),
   writeTexts: options.ai && worksHere(user) && grants({ pageScopes }, 'ai:use'),
   personalisePrompts: options.ai && options.promptPersonalisation && worksHere(user) && grants({ pageScopes }, 'prompts:read'),
+  makeVideos: options.video && worksHere(user) && grants({ pageScopes }, 'videos:read'),
   restrictedTo: restrictionOf(user),
 })

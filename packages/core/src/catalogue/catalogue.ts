@@ -214,6 +214,12 @@ export const features = {
     scopes: ['users:read', 'users:write'],
     widgets: { users: { needs: ['users:read'], uses: ['users:write'] } },
   },
+  videos: {
+    topics: ['videos'],
+    scopes: ['videos:read', 'videos:write'],
+    widgets: {},
+    acts: ['video.ordered', 'video.made', 'video.failed', 'video.cancelled'],
+  },
 } as const satisfies Record<string, Feature>
 
 type FeatureEntry = (typeof features)[keyof typeof features]

@@ -66,6 +66,7 @@ import { shellMessages } from './sources/shell.ts'
 import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
 import { usersMessages } from './sources/users.ts'
+import { videosMessages } from './sources/videos.ts'
 import { visitsMessages } from './sources/visits.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
@@ -136,6 +137,7 @@ export {
   socialNetworksMessages,
   soldPropertyMessages,
   usersMessages,
+  videosMessages,
   visitsMessages,
 }
 
@@ -206,6 +208,7 @@ export const namespaces = {
   'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,
   users: usersMessages,
+  videos: videosMessages,
   visits: visitsMessages,
 } as const
 
