@@ -22,6 +22,7 @@ import {
   IconStar,
   IconTemplate,
   IconTune,
+  IconVideo,
 } from '../ui/area-icons.tsx'
 import { IconAlert, IconBuilding, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from '../base/lazy-screen.ts'
@@ -209,6 +210,16 @@ export const featureScreens: readonly FeatureScreen[] = [
       label: ['prompts', 'list.title'],
       icon: <IconPrompt />,
       offered: (account) => abilitiesOf(account).personalisePrompts,
+    },
+  },
+  {
+    path: paths.videoGeneration,
+    Screen: lazyScreen(async () => (await import('../videos/VideoGenerationScreen.tsx')).VideoGenerationScreen),
+    menu: {
+      group: 'social',
+      label: ['videos', 'title'],
+      icon: <IconVideo />,
+      offered: (account) => abilitiesOf(account).makeVideos,
     },
   },
   {

@@ -217,7 +217,7 @@ export const features = {
   videos: {
     topics: ['videos'],
     scopes: ['videos:read', 'videos:write'],
-    widgets: {},
+    widgets: { 'video-generation': { needs: ['videos:read', 'ads:read'], uses: ['videos:write'] } },
     acts: ['video.ordered', 'video.made', 'video.failed', 'video.cancelled'],
   },
 } as const satisfies Record<string, Feature>
