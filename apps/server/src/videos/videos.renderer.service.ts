@@ -61,7 +61,7 @@ export const renderFilm = (order: FilmOrder, { signal, onProgress, limits = usua
       else fail(new RenderFault(message.failure, message.message))
     })
     child.on('spawn', () => {
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       child.send({ order, mostMemory: limits.memory } satisfies RenderRequest)
     })
   })
