@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { enter } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
 
-test('a video is made of the photos of an ad, plays, and stands in the ad', async ({ page }) => {
+test('a video is made of the photos of an ad while its person is away, plays, and is saved', async ({ page }) => {
   test.setTimeout(240_000)
   await enter(page, 'ag1001', '/video-generation')
   const element = page.locator('vitrine-video-generation')
