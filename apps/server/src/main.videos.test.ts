@@ -10,7 +10,7 @@ import { createDatabase, postgresVariable, templateName } from './test/database.
 import { ids, insertFixtures, testPassword } from './test/fixtures.ts'
 import { temporaryFolder } from './test/postgres.ts'
 import { endProcesses, freePort, killHard, start, untilGone, type Started } from './test/process.ts'
-import { providePhotos, videoOrder } from './test/videos.ts'
+import { providePhotos, videoOrder } from './videos/videos.samples.ts'
 import { readQuota } from './videos/videos.store.ts'
 
 const adId = 7

@@ -6,7 +6,7 @@ import { agree } from '../test/consent.ts'
 import { subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
 import { makeSamples, northernAd, type Samples } from '../test/samples.ts'
-import { providePhotos, videoOrder } from '../test/videos.ts'
+import { providePhotos, videoOrder } from '../videos/videos.samples.ts'
 
 // Opened before the tests are declared, since there is one test for each call.
 const database = await openTestDatabase()

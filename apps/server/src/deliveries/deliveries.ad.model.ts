@@ -23,7 +23,7 @@ const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\uFEFF\uFFFE\uFFFF]/g
 const shown = (values: AdValues): AdValues =>
   values.exactAddressShown ? values : { ...values, street: '', realCity: values.city, realPostalCode: values.postalCode }
 
-/** What of an ad's row a file says, beside its values. */
+/** The columns of an ad that a file says beside its values. */
 type SentRow = Pick<AdRow, 'id' | 'photos'> & Partial<Pick<AdRow, 'clapUrl'>>
 
 /** An ad without a video of its own goes out with the one that was made of its photos. */

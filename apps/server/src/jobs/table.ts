@@ -10,7 +10,7 @@ import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
 import { forgetOldEvents } from '../audit/audit.store.ts'
 import { resetMinutes } from '../config.ts'
-import { createDemoPictures } from '../demo-pictures/demo-pictures.routes.ts'
+import { parsePictureName, renderPicture } from '../demo-pictures/pictures.ts'
 import { createPictureReader } from '../demo-pictures/picture-reader.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import { forgetLimitsBefore } from '../ports/limits.store.ts'
@@ -153,6 +153,14 @@ const sendReset = async (
   await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
 }
 
+/** A picture of the demonstration, which is drawn where nobody has looked at it yet. */
+const demoPictureOf =
+  ({ files, config }: JobServices) =>
+  async (name: string): Promise<Uint8Array | null> => {
+    const picture = config.isDemo ? parsePictureName(name) : null
+    return picture && ((await files.read(`demo/${name}`)) ?? renderPicture(picture))
+  }
+
 /** All background jobs of the server, those of the features included. */
 export const jobTable = (deps: JobServices) =>
   ({
@@ -163,8 +171,7 @@ export const jobTable = (deps: JobServices) =>
     export: { run: ({ exportId }: JobData['export']) => makeExport(deps, exportId), expireInSeconds: quarterOfAnHour },
     broadcast: { run: ({ runId }: JobData['broadcast']) => continueRun(deps, runId), expireInSeconds: quarterOfAnHour },
     'make-video': {
-      run: (video: JobData['make-video']) =>
-        makeVideo({ ...deps, readPicture: createPictureReader(deps, createDemoPictures(deps)) }, video),
+      run: (video: JobData['make-video']) => makeVideo({ ...deps, readPicture: createPictureReader(deps, demoPictureOf(deps)) }, video),
       expireInSeconds: quarterOfAnHour,
     },
     tidy: { run: () => tidy(deps), cron: '0 3 * * *', timeZone: 'Europe/Paris', expireInSeconds: quarterOfAnHour },

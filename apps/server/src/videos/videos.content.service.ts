@@ -3,13 +3,13 @@ import { adContextOf } from '@vitrine/core/ad-form'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { createFormatters, loadTranslator } from '@vitrine/core/i18n'
 import { videoCues, videoScenes, videoSizes, type VideoCue, type VideoOrder } from '@vitrine/core/videos'
-import type { ReadPicture } from '../ad-sheet/ad-sheet.photos.service.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import { findMember, mainUserOf } from '../account/account.store.ts'
 import type { AdRow, PhotoRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
-import type { FilmOrder } from './drawing/videos.film.service.ts'
+import type { FilmOrder } from './drawing/videos.stills.service.ts'
+import type { ReadPicture } from './videos.model.ts'
 
 interface ContentDeps {
   database: Database
@@ -22,7 +22,7 @@ export interface VideoContent {
 }
 
 /** The name of a photo in an order: the id of its file, or its address where it has none. */
-export const nameOfPhoto = (photo: PhotoRow, publicUrl: string): string =>
+const nameOfPhoto = (photo: PhotoRow, publicUrl: string): string =>
   photo.id ?? (photo.url.startsWith('/') ? publicUrl + photo.url : photo.url)
 
 /** The photos of these names in their order; null if the ad has not each of them any more. */

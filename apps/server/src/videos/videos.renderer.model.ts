@@ -1,5 +1,6 @@
 import type { VideoFailure } from '@vitrine/core/videos'
-import type { Film, FilmOrder } from './drawing/videos.film.service.ts'
+import type { Film } from './drawing/videos.film.service.ts'
+import type { FilmOrder } from './drawing/videos.stills.service.ts'
 
 /** What the process that makes films is told. */
 export interface RenderRequest {

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { VideoFailure } from '@vitrine/core/videos'
-import type { Film, FilmOrder } from './drawing/videos.film.service.ts'
+import type { Film } from './drawing/videos.film.service.ts'
+import type { FilmOrder } from './drawing/videos.stills.service.ts'
 import type { RenderMessage, RenderRequest } from './videos.renderer.model.ts'
 
 /** Why a film could not be made. */
@@ -14,7 +15,7 @@ export class RenderFault extends Error {
   }
 }
 
-export interface RenderLimits {
+interface RenderLimits {
   milliseconds: number
   /** Bytes. */
   memory: number

@@ -1,21 +1,28 @@
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { Account } from '@vitrine/core/account'
-import { canMakeVideo, monthOf, videoPhotos, type AdVideo, type VideoOrder, type VideoQuota, type VideoStill } from '@vitrine/core/videos'
-import { cardText } from '@vitrine/core/videos'
+import {
+  canMakeVideo,
+  cardText,
+  monthOf,
+  videoPhotos,
+  type AdVideo,
+  type VideoOrder,
+  type VideoQuota,
+  type VideoStill,
+} from '@vitrine/core/videos'
 import { loadTranslator } from '@vitrine/core/i18n'
-import type { ReadPicture } from '../ad-sheet/ad-sheet.photos.service.ts'
 import { ownOf, type AdViewer } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
 import type { AdRow, PhotoRow } from '../ads/ads.table.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
-import type { Runner } from '../db/sql.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { hasBrokenPhoto } from './drawing/videos.frames.service.ts'
 import { makeStills } from './drawing/videos.stills.service.ts'
 import { contentOfVideo, photosNamed } from './videos.content.service.ts'
-import { pathOfCaptions, pathOfPoster, pathOfVideo } from './videos.model.ts'
+import { pathOfCaptions, pathOfPoster, pathOfVideo, type ReadPicture } from './videos.model.ts'
 import {
   endVideo,
   findAdVideo,
@@ -41,7 +48,7 @@ const listed = 10
 /** The cards that a preview shows: those that say something, and the end. */
 const stillsShown = 5
 
-export const shownVideo = (row: VideoRow, publicUrl: string): AdVideo => {
+const shownVideo = (row: VideoRow, publicUrl: string): AdVideo => {
   const { id, adId, state, progress, photos, shape, style, language, color, cues, failure, createdAt, finishedAt, file } = row
   return {
     id,
@@ -84,7 +91,11 @@ const orderedPhotos = (ad: AdRow, { photos, color }: VideoOrder, publicUrl: stri
 const monthNow = ({ clock }: Pick<VideoServices, 'clock'>, account: Account): string =>
   monthOf(dayOf(clock.now(), accountTimeZone(account)))
 
-export const quotaOf = async (services: Pick<VideoServices, 'clock' | 'config'>, runner: Runner, account: Account): Promise<VideoQuota> => {
+export const quotaOf = async (
+  services: Pick<VideoServices, 'clock' | 'config'>,
+  runner: Database | Db,
+  account: Account,
+): Promise<VideoQuota> => {
   const month = monthNow(services, account)
   await provideQuota(runner, account.advertiser.id, month, services.config.videosPerMonth)
   return readQuota(runner, account.advertiser.id, month)

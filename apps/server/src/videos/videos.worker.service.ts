@@ -1,5 +1,6 @@
 import { hasBrokenPhoto } from './drawing/videos.frames.service.ts'
-import { makeFilm, type FilmOrder } from './drawing/videos.film.service.ts'
+import { makeFilm } from './drawing/videos.film.service.ts'
+import type { FilmOrder } from './drawing/videos.stills.service.ts'
 import type { RenderMessage, RenderRequest } from './videos.renderer.model.ts'
 
 // A process of its own, which its parent can end at any time: drawing and encoding take a core for a minute.

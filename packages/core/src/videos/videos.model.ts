@@ -31,8 +31,7 @@ export interface VideoOrder {
   color: string
 }
 
-export const videoStates = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const
-export type VideoState = (typeof videoStates)[number]
+export type VideoState = 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled'
 
 /** Why a video could not be made. */
 export const videoFailures = ['photos-broken', 'too-slow', 'too-large', 'ad-gone', 'failed'] as const

@@ -2,7 +2,7 @@ import { abilitiesOf } from '../account/account.rules.ts'
 import type { Account } from '../account/account.model.ts'
 import { sceneSeconds, videoPhotos, videoSizes, type AdVideo, type VideoCue, type VideoQuota, type VideoShape } from './videos.model.ts'
 
-export type VideoRefusal = 'video-option' | 'video-photos' | 'video-quota' | 'video-running'
+type VideoRefusal = 'video-option' | 'video-photos' | 'video-quota' | 'video-running'
 export type VideoPermission = { allowed: true } | { allowed: false; reason: VideoRefusal }
 
 /** Frames a second. */

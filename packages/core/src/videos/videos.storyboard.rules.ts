@@ -1,5 +1,5 @@
 import type { AdValues } from '../ad-form/ad-form.form.ts'
-import { lawInFrench, legalRulesFor, sentencesOf } from '../ad-law/ad-law.check.rules.ts'
+import { lawInFrench, legalFindings, legalRulesFor, sentencesOf } from '../ad-law/ad-law.check.rules.ts'
 import { diagnosisNote, scalesOf } from '../ad-law/ad-law.scale.rules.ts'
 import { adSheet, publicText, type SheetLine, type SheetReader } from '../ad-sheet/ad-sheet.rules.ts'
 import type { Translate } from '../i18n/messages.types.ts'
@@ -39,12 +39,15 @@ const rentLines = (lines: readonly SheetLine[], videos: VideoSubject['videos']):
     lines.filter((line) => line.name === name).map(({ label, text }) => videos('card.line', { name: label, value: text })),
   )
 
-/** Sentences in French, since the law requires them so in whatever language the video is; the account's own text comes last. */
+/**
+ * The account's own text, and the sentences of the law that are missing in it: in French, since the law requires them so in whatever
+ * language the video is. What the ad says in title and text is not read here.
+ */
 const legalOf = (values: AdValues, { context }: SheetReader): string[] => {
-  const ad = { values, context }
-  const required = legalRulesFor(ad, context.today).flatMap(({ demand }) => sentencesOf(demand, ad, lawInFrench).slice(0, 1))
+  const ad = { values: { ...values, title: '', text: '' }, context }
+  const missing = legalFindings(ad, context.today).flatMap(({ rule }) => sentencesOf(rule.demand, ad, lawInFrench).slice(0, 1))
   const own = values.legalText.split('\n').map((line) => line.trim())
-  return [...new Set([...required, ...own.filter(Boolean)])]
+  return [...own.filter(Boolean), ...missing]
 }
 
 const cardsOf = ({ values, reader, videos, agency }: VideoSubject): { front: VideoCard[]; end: VideoCard } => {

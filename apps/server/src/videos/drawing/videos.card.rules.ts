@@ -39,6 +39,11 @@ interface Pen {
 }
 
 const lineHeight = 1.24
+const dark = '#0d1017'
+/** Official scales are made for paper: on any other ground one of their letters is lost. */
+const paper = '#ffffff'
+const scaleInk = '#1d2230'
+const veilOf = ({ kind }: VideoCard): string => (kind === 'energy' ? paper : dark)
 
 /** Networks lay their own buttons over the lower part and the right edge of upright videos. */
 const safe = ({ width, height }: CardLook): Box => {
@@ -189,8 +194,8 @@ const classic = (card: VideoCard, look: CardLook, pen: Pen): string => {
   const top = covers ? box.y + (box.height - used) / 2 : box.y + box.height - used
   const from = Math.max(0, top - 22 * unit)
   const shade = covers
-    ? rect({ x: 0, y: 0, width, height }, '#0d1017', ' fill-opacity="0.82"')
-    : `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0d1017" stop-opacity="0"/><stop offset="${((top - from) / (height - from)).toFixed(3)}" stop-color="#0d1017" stop-opacity="0.72"/><stop offset="1" stop-color="#0d1017" stop-opacity="0.88"/></linearGradient></defs>${rect({ x: 0, y: from, width, height: height - from }, 'url(#shade)')}`
+    ? rect({ x: 0, y: 0, width, height }, veilOf(card), ` fill-opacity="${card.kind === 'energy' ? 0.93 : 0.82}"`)
+    : `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}" stop-opacity="0"/><stop offset="${((top - from) / (height - from)).toFixed(3)}" stop-color="${dark}" stop-opacity="0.72"/><stop offset="1" stop-color="${dark}" stop-opacity="0.88"/></linearGradient></defs>${rect({ x: 0, y: from, width, height: height - from }, 'url(#shade)')}`
   return `${shade}${rect({ x: box.x, y: top - 3.2 * unit, width: 12 * unit, height: 0.9 * unit }, color)}${stack(pieces, top)}`
 }
 
@@ -207,7 +212,7 @@ const bold = (card: VideoCard, look: CardLook, pen: Pen): string => {
   const used = heightOf(pieces)
   const top = covers ? room.y + (room.height - used) / 2 : room.y + room.height - used - pad
   const plate = covers ? { x: 0, y: 0, width, height } : { x: pen.box.x, y: top - pad, width: panel, height: used + pad * 2 }
-  return `${rect(plate, color, ` fill-opacity="${covers ? 0.97 : 0.94}" rx="${covers ? 0 : (1.6 * unit).toFixed(1)}"`)}${stack(pieces, top)}`
+  return `${rect(plate, card.kind === 'energy' ? paper : color, ` fill-opacity="${covers ? 0.97 : 0.94}" rx="${covers ? 0 : (1.6 * unit).toFixed(1)}"`)}${stack(pieces, top)}`
 }
 
 /** Texts in the middle over a veil, in a thin frame. */
@@ -220,9 +225,10 @@ const calm = (card: VideoCard, { width, height }: CardLook, pen: Pen): string =>
   const frame = rect(
     { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 },
     'none',
-    ` stroke="#ffffff" stroke-opacity="0.75" stroke-width="${(0.35 * unit).toFixed(1)}"`,
+    ` stroke="${card.kind === 'energy' ? scaleInk : '#ffffff'}" stroke-opacity="0.75" stroke-width="${(0.35 * unit).toFixed(1)}"`,
   )
-  return `${rect({ x: 0, y: 0, width, height }, '#0d1017', ` fill-opacity="${covers ? 0.84 : 0.6}"`)}${frame}${stack(pieces, top)}`
+  const opacity = card.kind === 'energy' ? 0.93 : covers ? 0.84 : 0.6
+  return `${rect({ x: 0, y: 0, width, height }, veilOf(card), ` fill-opacity="${opacity}"`)}${frame}${stack(pieces, top)}`
 }
 
 const styles = { classic, bold, calm } as const
@@ -231,7 +237,8 @@ const styles = { classic, bold, calm } as const
 export const drawCard = (type: Typeface, card: VideoCard, look: CardLook): string => {
   const unit = Math.min(look.width, look.height) / 100
   const isOnColor = look.style === 'bold'
-  const ink = isOnColor ? (readableOn(look.color) === '#fff' ? '#ffffff' : '#000000') : '#ffffff'
+  const onPanel = readableOn(look.color) === '#fff' ? '#ffffff' : '#000000'
+  const ink = card.kind === 'energy' ? scaleInk : isOnColor ? onPanel : '#ffffff'
   const middle = look.style === 'calm'
   const inner = safe(look)
   const named = card.kind === 'end' ? 0 : 9 * unit

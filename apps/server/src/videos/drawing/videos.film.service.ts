@@ -1,25 +1,9 @@
 import { videoFrameRate, type VideoScene } from '@vitrine/core/videos'
-import { drawCard, type CardLook } from './videos.card.rules.ts'
+import { drawCard } from './videos.card.rules.ts'
 import { openEncoder } from './videos.encoder.service.ts'
-import {
-  blend,
-  drawFrame,
-  drawStill,
-  readOverlay,
-  readPhoto,
-  type Moment,
-  type MovingPhoto,
-  type Overlay,
-} from './videos.frames.service.ts'
+import { blend, drawFrame, readOverlay, readPhoto, type Moment, type MovingPhoto, type Overlay } from './videos.frames.service.ts'
+import { drawStills, photoOf, type FilmOrder } from './videos.stills.service.ts'
 import { loadTypeface, type Typeface } from './videos.typeface.service.ts'
-
-/** Everything that a film is made of. */
-export interface FilmOrder {
-  scenes: VideoScene[]
-  look: CardLook
-  /** The files of the photos, as the scenes number them. */
-  photos: Uint8Array[]
-}
 
 export interface Film {
   video: Uint8Array
@@ -53,8 +37,9 @@ const momentOf = (scene: Scene, index: number, second: number): Moment => ({
 const createScenes = ({ scenes, look, photos }: FilmOrder, type: Typeface): ((index: number) => Promise<Scene>) => {
   const ready = new Map<number, Promise<Scene>>()
   const prepare = async (index: number): Promise<Scene> => {
-    const scene = scenes[index]!
-    const [picture, overlay] = await Promise.all([readPhoto(photos[scene.photo]!, look), readOverlay(drawCard(type, scene, look))])
+    const scene = scenes[index]
+    if (!scene) throw new Error(`The film has no scene ${index}`)
+    const [picture, overlay] = await Promise.all([readPhoto(photoOf(photos, scene), look), readOverlay(drawCard(type, scene, look))])
     return { ...scene, picture, overlay }
   }
   return (index) => {
@@ -67,7 +52,7 @@ const createScenes = ({ scenes, look, photos }: FilmOrder, type: Typeface): ((in
 
 /** Makes the film; `onProgress` is told the share that is done after every frame, and may throw to end the work. */
 export const makeFilm = async (order: FilmOrder, onProgress: (share: number) => void | Promise<void>): Promise<Film> => {
-  const { scenes, look, photos } = order
+  const { scenes, look } = order
   const type = await loadTypeface()
   const sceneAt = createScenes(order, type)
   const seconds = scenes.at(-1)?.to ?? 0
@@ -88,7 +73,6 @@ export const makeFilm = async (order: FilmOrder, onProgress: (share: number) => 
     } else encoder.add(frame)
     await onProgress((number + 1) / count)
   }
-  const first = scenes[0]!
-  const poster = await drawStill(photos[first.photo]!, drawCard(type, first, look), look)
+  const [poster = new Uint8Array()] = await drawStills({ ...order, scenes: scenes.slice(0, 1) }, type)
   return { video: await encoder.finish(), poster, seconds }
 }

@@ -31,14 +31,12 @@ export interface Typeface {
 const ellipsis = '…'
 const shrink = 0.94
 
-export const createTypeface = (fonts: Record<Weight, Font>): Typeface => {
+const createTypeface = (fonts: Record<Weight, Font>): Typeface => {
   /** Signs that the font has; emoji and controls are left out. */
   const printable = (text: string, weight: Weight): string =>
-    [
-      ...text
-        .normalize('NFC')
-        .replaceAll(/[\s\p{Cc}]+/gu, (space) => (space.includes('\u00a0') || space.includes('\u202f') ? '\u00a0' : ' ')),
-    ]
+    Array.from(
+      text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, (space) => (space.includes('\u00a0') || space.includes('\u202f') ? '\u00a0' : ' ')),
+    )
       .filter((sign) => fonts[weight].hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
       .join('')
       .trim()

@@ -96,7 +96,7 @@ export const preview = (order: OrderController, t: Texts, { draw, failure }: { d
     ${
       stills.length === 0
         ? nothing
-        : html`<div class="stills ${isStale ? 'stale' : ''}" part="stills">
+        : html`<div class="stills ${isStale ? 'stale' : ''}" part="stills" role="group" tabindex="0" aria-labelledby="preview-title">
             ${stills.map(({ picture, text }) => html`<img src="data:image/jpeg;base64,${picture}" alt=${text} />`)}
           </div>`
     }

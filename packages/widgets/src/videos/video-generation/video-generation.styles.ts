@@ -50,6 +50,21 @@ export const videoGenerationStyles = css`
     font-weight: 600;
     border-color: var(--v-color-accent);
   }
+  .picker {
+    margin-block-end: 20px;
+    padding: 8px 12px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+  }
+  .picker[open] summary {
+    margin-block-end: 8px;
+  }
+  .order-end {
+    margin-block-start: 24px;
+  }
+  .found [aria-disabled] img {
+    opacity: 0.45;
+  }
   .found {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
@@ -73,7 +88,7 @@ export const videoGenerationStyles = css`
     border-radius: var(--v-radius-medium);
     cursor: pointer;
   }
-  .found button:hover {
+  .found button:not([aria-disabled]):hover {
     border-color: var(--v-color-accent);
   }
   .found button[aria-pressed='true'] {

@@ -228,7 +228,7 @@ export class VitrineVideoGeneration extends VitrineElement {
     ${
       step === 'finished' && last
         ? html`${result(last, t, { formatters: this.formatters, save: (url, name) => void this.#save(url, name) })}
-            <div class="form-actions">${button({ label: t('actions.another'), onClick: () => this.#videos.startOver() })}</div>`
+            <div class="form-actions order-end">${button({ label: t('actions.another'), onClick: () => this.#videos.startOver() })}</div>`
         : nothing
     }
     ${this.#renderFailures(last)} ${step === 'launch' ? this.#renderOrder(ad, loaded) : nothing}`
@@ -256,7 +256,7 @@ export class VitrineVideoGeneration extends VitrineElement {
       ${
         this.readonly
           ? nothing
-          : html`<div class="form-actions">
+          : html`<div class="form-actions order-end">
               ${button({
                 label: t('actions.make'),
                 tone: 'primary',
