@@ -73,7 +73,7 @@ export class OrderController implements ReactiveController {
   }
 
   show(index: number, isShown: boolean): void {
-    this.photos = this.photos.with(index, { ...this.photos[index]!, isShown })
+    this.photos = this.photos.map((photo, at) => (at === index ? { ...photo, isShown } : photo))
     this.#host.requestUpdate()
   }
 
