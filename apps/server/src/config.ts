@@ -70,6 +70,8 @@ export interface ServerConfig {
   connectors: Readonly<Record<string, ConnectorConfig>>
   /** How many texts an account may have written in a day. */
   textsPerDay: number
+  /** How many videos an account is given in each month, from the first that it asks for. */
+  videosPerMonth: number
   /** Enables /metrics. */
   metricsToken?: string | undefined
 }

@@ -74,6 +74,7 @@ import type { Connections } from './social-networks/social-networks.connections.
 import { socialNetworkEndpoints } from './social-networks/social-networks.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
+import { adVideoEndpoints } from './videos/videos.routes.ts'
 import { usersEndpoints } from './users/users.routes.ts'
 
 export interface Routes {
@@ -151,6 +152,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...adCalls(posting),
     ...sheetEndpoints(makeSheet),
     ...ownerReportEndpoints(services, ownerReports),
+    ...adVideoEndpoints({ ...services, readPicture }),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),

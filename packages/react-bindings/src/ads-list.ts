@@ -19,6 +19,7 @@ export const AdsList = createWidget({
     'vitrine-lots-open',
     'vitrine-attendance-open',
     'vitrine-ad-portals-open',
+    'vitrine-video-open',
     'vitrine-ad-edit',
     'vitrine-sale-open',
     'vitrine-ads-changed',

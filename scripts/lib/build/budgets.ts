@@ -28,6 +28,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'post-templates/index': 30,
         'posts/index': 36,
         'prompts/index': 44,
+        'videos/index': 43,
       }[entry] ?? 24) * kB,
   },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
@@ -76,6 +77,7 @@ const promisedMore: Record<string, Promised> = {
   'prompt-editor': { first: 109, all: 128 },
   'prompt-library': { first: 101, all: 120 },
   repairs: { first: 106, all: 133 },
+  'video-generation': { first: 89, all: 113 },
 }
 
 /** The limits of a script-tag widget in gzipped bytes: drawn first, and with everything opened. */

@@ -2,7 +2,7 @@ import type { ListedAd } from '@vitrine/core/ads'
 import { useNavigate } from 'react-router'
 import { adPortalsPath, adViewPath, attendancePath, editAdPath, paths, salePath } from '../base/paths.ts'
 
-/** The links of a list of ads: to sheet, editor, sale, registrations for visits, and portals. */
+/** The links of a list of ads: to sheet, editor, sale, registrations for visits, portals, and videos. */
 export const useAdLinks = () => {
   const navigate = useNavigate()
   return {
@@ -25,6 +25,11 @@ export const useAdLinks = () => {
     onAdPortalsOpen(event: CustomEvent<{ ad: ListedAd }>): void {
       event.preventDefault()
       void navigate(adPortalsPath(event.detail.ad.id))
+    },
+    videoHref: `${paths.videoGeneration}?ad={id}`,
+    onVideoOpen(event: CustomEvent<{ ad: ListedAd }>): void {
+      event.preventDefault()
+      void navigate(`${paths.videoGeneration}?ad=${event.detail.ad.id}`)
     },
     attendanceHref: paths.attendance.replace(':post', '{id}'),
     onAttendanceOpen(event: CustomEvent<{ ad: ListedAd }>): void {

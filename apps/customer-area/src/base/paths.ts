@@ -64,6 +64,7 @@ export const paths = {
   newPrompt: '/prompt-libraries/new',
   prompt: '/prompt-libraries/:record',
   editPrompt: '/prompt-libraries/:record/edit',
+  videoGeneration: '/video-generation',
   newPostTemplate: '/socialpostsedito/modeles/create',
   editPostTemplate: '/socialpostsedito/modeles/edit/:id',
   usePostTemplate: '/socialpostsedito/modeles/use/:id/:reference/:login',

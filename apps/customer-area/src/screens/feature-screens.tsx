@@ -23,6 +23,7 @@ import {
   IconStorefront,
   IconTemplate,
   IconTune,
+  IconVideo,
 } from '../ui/area-icons.tsx'
 import { IconAlert, IconBuilding, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from '../base/lazy-screen.ts'
@@ -222,6 +223,16 @@ export const featureScreens: readonly FeatureScreen[] = [
       icon: <IconStorefront />,
       offered: (account) => abilitiesOf(account).managePresence,
       covers: [paths.localPresence],
+    },
+  },
+  {
+    path: paths.videoGeneration,
+    Screen: lazyScreen(async () => (await import('../videos/VideoGenerationScreen.tsx')).VideoGenerationScreen),
+    menu: {
+      group: 'social',
+      label: ['videos', 'title'],
+      icon: <IconVideo />,
+      offered: (account) => abilitiesOf(account).makeVideos,
     },
   },
   {

@@ -26,6 +26,7 @@ export const IconDown = icon(<path d="m7 7 10 10M17 9v8H9" />)
 export const IconDownload = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />)
 export const IconEdit = icon(<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18Zm9-12.5 3.5 3.5" />)
 export const IconPrompt = icon(<path d="M4 5h16v11h-8l-4 4v-4H4Zm4 4h8m-8 3.5h5" />)
+export const IconVideo = icon(<path d="M3.5 6h12v12h-12Zm12 4.5 5-3v9l-5-3Z" />)
 /** The picture of an entry of the menu that has none of its own. */
 export const IconEntry = icon(<circle cx="12" cy="12" r="7.5" />)
 export const IconEuro = icon(<path d="M18 6.5A7 7 0 1 0 18 17.5M4 10.5h9M4 13.5h8" />)

@@ -75,6 +75,7 @@ export const ads = pgTable('ads', {
   updatedBy: integer('updated_by'),
   instagram: jsonb('instagram').$type<string[] | null>(),
   documents: jsonb('documents').$type<DocumentRow[]>().notNull(),
+  clapUrl: text('clap_url'),
   priceUp: integer('price_up').notNull(),
   priceDown: integer('price_down').notNull(),
   surfaceUp: doublePrecision('surface_up').notNull(),
@@ -170,6 +171,7 @@ export const adDetail = {
   updatedBy: ads.updatedBy,
   instagram: ads.instagram,
   documents: ads.documents,
+  clapUrl: ads.clapUrl,
 }
 
 export type AdSummaryRow = Selected<typeof adSummary>

@@ -92,6 +92,7 @@ export const encodeDetail = (row: AdRow, context: EncodeContext) => ({
   communiquer_adresse_exacte: row.addressShown ? 'oui' : 'non',
   stock: row.stock,
   assets: row.details['assets'] ?? {},
+  url_clap: row.clapUrl && absolute(row.clapUrl, context.publicUrl),
   attachedFiles: row.documents.map(({ id, name, url, size }) => ({ id, nom: name, url: absolute(url, context.publicUrl), taille: size })),
 })
 

@@ -1,3 +1,4 @@
+import { videoOrderWire } from '@vitrine/core/videos'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { noise, photoForm, sendForm } from '../establishment-sheet/testing/establishment-sheet.testing.photos.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -6,7 +7,8 @@ import { createReset } from '../session/session.reset.store.ts'
 import { agree } from '../test/consent.ts'
 import { subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
-import { makeSamples, type Samples } from '../test/samples.ts'
+import { makeSamples, northernAd, type Samples } from '../test/samples.ts'
+import { providePhotos, videoOrder } from '../videos/videos.samples.ts'
 
 // Opened before the tests are declared, since there is one test for each call.
 const database = await openTestDatabase()
@@ -30,6 +32,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/media': 'The same.',
   'POST /api/provider/videos': 'The same.',
   'POST /api/provider/videos/check': 'It looks at an address.',
+  'POST /api/provider/annonce/:id/clap/apercu': 'It draws pictures, and keeps nothing.',
   'POST /api/provider/socialposts/liens': 'The same.',
   'POST /api/provider/annonce/redaction': 'A text is a proposal; the ad that takes it is recorded.',
   'POST /api/provider/annonce-post/redaction': 'A caption is a proposal; the post that takes it is recorded.',
@@ -127,6 +130,11 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
   'DELETE /api/provider/delete/photo': async ({ database: { query } }) => {
     const [photo] = await query<{ id: number }>('SELECT id FROM establishment_photos WHERE advertiser_id = $1', [ids.north])
     return { path: `/api/provider/delete/photo?type=GALLERY&id=${photo!.id}` }
+  },
+  'DELETE /api/provider/annonce/:id/clap': async (app) => {
+    const order = videoOrderWire.encode(videoOrder(await providePhotos(app, northernAd)))
+    await app.call('POST', `/api/provider/annonce/${northernAd}/clap`, { token: await app.tokenOf(ids.northMain), body: order })
+    return {}
   },
   'DELETE /api/backend/users/:id/sessions/:session': async (app) => {
     await app.tokenOf(ids.northSub)

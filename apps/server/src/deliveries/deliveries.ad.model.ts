@@ -23,10 +23,18 @@ const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\uFEFF\uFFFE\uFFFF]/g
 const shown = (values: AdValues): AdValues =>
   values.exactAddressShown ? values : { ...values, street: '', realCity: values.city, realPostalCode: values.postalCode }
 
+/** The columns of an ad that a file says beside its values. */
+type SentRow = Pick<AdRow, 'id' | 'photos'> & Partial<Pick<AdRow, 'clapUrl'>>
+
+/** An ad without a video of its own goes out with the one that was made of its photos. */
+const withVideo = (values: AdValues, { clapUrl }: SentRow, publicUrl: string): AdValues =>
+  values.videoUrl === '' && clapUrl ? { ...values, videoUrl: publicUrl + clapUrl } : values
+
 /** An ad as it is sent to portals: its public data, with URLs of its photos and their sizes. */
-export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values: AdValues, publicUrl: string): DeliveredAd => {
+export const deliveredAd = (row: SentRow, values: AdValues, publicUrl: string): DeliveredAd => {
+  const { id, photos } = row
   const sizes = photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ')
-  const content = { id: String(id), ...adTexts(shown(values)), tailles: sizes }
+  const content = { id: String(id), ...adTexts(shown(withVideo(values, row, publicUrl))), tailles: sizes }
   const fields = Object.entries(content).flatMap(([name, value]) => {
     const text = internalFields.has(name) ? '' : value.replaceAll(unseen, '').trim()
     return text === '' ? [] : [[name, text]]
@@ -38,12 +46,7 @@ export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values
 }
 
 /** The same ad for a file in the exchange format of agency software. */
-export const polirisAd = (
-  row: Pick<AdRow, 'id' | 'photos'>,
-  values: AdValues,
-  publicUrl: string,
-  kept: KeptColumns | undefined,
-): DeliveredAd => {
+export const polirisAd = (row: SentRow, values: AdValues, publicUrl: string, kept: KeptColumns | undefined): DeliveredAd => {
   const { fields, photos } = deliveredAd(row, values, publicUrl)
   return {
     // Portals of this format are told to hide the price.

@@ -279,3 +279,10 @@ test('fields for the staff and a hidden address are sent to no portal', async ()
   for (const hidden of ['SECRET', '12345']) expect(text).not.toContain(hidden)
   expect(valuesOfDelivered(sent)).toMatchObject({ title: 'Flat', offerType: 'V', objectType: 1100 })
 })
+
+test('an ad without a video of its own goes out with the one that was made of its photos', () => {
+  const row = { id: 1, photos: [], clapUrl: '/media/1/video.mp4' }
+  const videoOf = (videoUrl: string) => deliveredAd(row, { ...adForm.empty, videoUrl }, 'https://vitrine.example').fields['assets']
+  expect(videoOf('')).toBe('https://vitrine.example/media/1/video.mp4')
+  expect(videoOf('https://example.org/own.mp4')).toBe('https://example.org/own.mp4')
+})

@@ -10,6 +10,7 @@ import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
 import { forgetOldEvents } from '../audit/audit.store.ts'
 import { resetMinutes } from '../config.ts'
+import { parsePictureName, renderPicture } from '../demo-pictures/pictures.ts'
 import { createPictureReader } from '../demo-pictures/picture-reader.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import { forgetLimitsBefore } from '../ports/limits.store.ts'
@@ -34,6 +35,7 @@ import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
+import { makeVideo } from '../videos/videos.making.service.ts'
 import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
 import type { JobServices } from '../ports/services.ts'
 
@@ -151,6 +153,14 @@ const sendReset = async (
   await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
 }
 
+/** A picture of the demonstration, which is drawn where nobody has looked at it yet. */
+const demoPictureOf =
+  ({ files, config }: JobServices) =>
+  async (name: string): Promise<Uint8Array | null> => {
+    const picture = config.isDemo ? parsePictureName(name) : null
+    return picture && ((await files.read(`demo/${name}`)) ?? renderPicture(picture))
+  }
+
 /** All background jobs of the server, those of the features included. */
 export const jobTable = (deps: JobServices) =>
   ({
@@ -160,6 +170,10 @@ export const jobTable = (deps: JobServices) =>
     'reset-password': { run: (lost: JobData['reset-password']) => sendReset(deps, lost), batchSize: 20 },
     export: { run: ({ exportId }: JobData['export']) => makeExport(deps, exportId), expireInSeconds: quarterOfAnHour },
     broadcast: { run: ({ runId }: JobData['broadcast']) => continueRun(deps, runId), expireInSeconds: quarterOfAnHour },
+    'make-video': {
+      run: (video: JobData['make-video']) => makeVideo({ ...deps, readPicture: createPictureReader(deps, demoPictureOf(deps)) }, video),
+      expireInSeconds: quarterOfAnHour,
+    },
     tidy: { run: () => tidy(deps), cron: '0 3 * * *', timeZone: 'Europe/Paris', expireInSeconds: quarterOfAnHour },
     'publish-due': { run: () => publishDue(deps), ...everyMinute },
     'connection-ends': { run: () => remindOfEnds(deps), cron: '20 * * * *', ...shortLived },

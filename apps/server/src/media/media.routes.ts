@@ -117,6 +117,13 @@ const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: str
   })
 }
 
+/** The captions of a video that was made of an ad; players of other sites' pages read them too. */
+const sendCaptions = async (c: Context<AppEnv>, files: Services['files'], file: string): Promise<Response> => {
+  const bytes = await files.read(file)
+  if (!bytes) throw notFound()
+  return c.body(bytes, 200, { ...published, 'content-type': 'text/vtt; charset=utf-8', 'access-control-allow-origin': '*' })
+}
+
 /** Serves uploaded files at unguessable URLs: the published sizes of pictures, never the original. */
 export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): void => {
   app.get('/media/:id/document.pdf', async (c) => {
@@ -136,6 +143,7 @@ export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): vo
     if (!mediaId.test(id)) throw notFound()
     const video = videoName.exec(name)?.[1]
     if (video) return sendVideo(c, files, pathOfMedia(id, name), videoTypes[video] ?? '')
+    if (name === 'captions.vtt') return sendCaptions(c, files, pathOfMedia(id, name))
     const ending = pictureName.exec(name)?.[1]
     const bytes = ending ? await files.read(pathOfMedia(id, name)) : null
     if (!ending || !bytes) throw notFound()

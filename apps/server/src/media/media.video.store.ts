@@ -28,11 +28,12 @@ export const insertVideo = async (
   return made
 }
 
-/** Deletes videos that are older than a month and in no post. */
+/** Deletes videos that are older than a month, in no post, and not the video of an ad that is there. */
 export const deleteUnusedVideos = async (runner: Runner): Promise<void> => {
   await rows(
     runner,
     sql`DELETE FROM post_videos AS old WHERE created_at < now() - interval '30 days'
-      AND NOT EXISTS (SELECT FROM posts WHERE posts.advertiser_id = old.advertiser_id AND posts.video ->> 'id' = old.id)`,
+      AND NOT EXISTS (SELECT FROM posts WHERE posts.advertiser_id = old.advertiser_id AND posts.video ->> 'id' = old.id)
+      AND NOT EXISTS (SELECT FROM ads WHERE ads.advertiser_id = old.advertiser_id AND ads.clap_url = '/media/' || old.id || '/video.mp4' AND ads.state <> 'S')`,
   )
 }

@@ -51,6 +51,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   socialNetworks: options.socialNetworks,
   connectors: options.connectors,
   textsPerDay: options.textsPerDay,
+  videosPerMonth: options.videosPerMonth,
   metricsToken: options.metricsToken,
 })
 

@@ -21,4 +21,5 @@ export const testConfig: ServerConfig = {
   socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
   connectors: {},
   textsPerDay: 200,
+  videosPerMonth: 10,
 }

@@ -152,6 +152,8 @@ export interface Abilities {
   personalisePrompts: boolean
   /** See and change what directories show of establishments, for a network head those of its points of sale too. */
   managePresence: boolean
+  /** Have videos of ads made. */
+  makeVideos: boolean
   /** Set if the person sees only the ads of one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

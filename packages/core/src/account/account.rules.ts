@@ -35,5 +35,6 @@ export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Accou
   writeTexts: options.ai && worksHere(user) && grants({ pageScopes }, 'ai:use'),
   personalisePrompts: options.ai && options.promptPersonalisation && worksHere(user) && grants({ pageScopes }, 'prompts:read'),
   managePresence: options.localPresence && worksHere(user) && grants({ pageScopes }, 'presence:read'),
+  makeVideos: options.video && worksHere(user) && grants({ pageScopes }, 'videos:read'),
   restrictedTo: restrictionOf(user),
 })

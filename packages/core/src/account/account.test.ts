@@ -119,6 +119,7 @@ describe('the account as the documents have it', () => {
 describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
+      makeVideos: false,
       manageUsers: false,
       choosePortals: false,
       optimiseBroadcast: false,

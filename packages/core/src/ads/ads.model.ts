@@ -126,6 +126,7 @@ export const adBasics = [
   'programType',
   'sourceCode',
   'mainPhoto',
+  'photoCount',
   'pushedToTopAt',
   'advertiser',
 ] as const satisfies readonly (keyof AdSummary)[]

@@ -220,6 +220,12 @@ export const features = {
     scopes: ['users:read', 'users:write'],
     widgets: { users: { needs: ['users:read'], uses: ['users:write'] } },
   },
+  videos: {
+    topics: ['videos'],
+    scopes: ['videos:read', 'videos:write'],
+    widgets: { 'video-generation': { needs: ['videos:read', 'ads:read'], uses: ['videos:write'] } },
+    acts: ['video.ordered', 'video.made', 'video.failed', 'video.cancelled'],
+  },
 } as const satisfies Record<string, Feature>
 
 type FeatureEntry = (typeof features)[keyof typeof features]

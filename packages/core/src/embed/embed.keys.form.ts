@@ -34,6 +34,8 @@ export const scopeTexts = {
   'prompts:write': 'scopes.promptsWrite',
   'users:read': 'scopes.usersRead',
   'users:write': 'scopes.usersWrite',
+  'videos:read': 'scopes.videosRead',
+  'videos:write': 'scopes.videosWrite',
 } as const satisfies Record<WidgetScope, string>
 
 /** Fields that belong to one kind of key are emptied for the other. */

@@ -69,6 +69,7 @@ import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
 import { usersMessages } from './sources/users.ts'
+import { videosMessages } from './sources/videos.ts'
 import { visitsMessages } from './sources/visits.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
@@ -142,6 +143,7 @@ export {
   soldPropertyMessages,
   textGenerationMessages,
   usersMessages,
+  videosMessages,
   visitsMessages,
 }
 
@@ -215,6 +217,7 @@ export const namespaces = {
   'sold-property': soldPropertyMessages,
   'text-generation': textGenerationMessages,
   users: usersMessages,
+  videos: videosMessages,
   visits: visitsMessages,
 } as const
 

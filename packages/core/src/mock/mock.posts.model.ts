@@ -12,6 +12,9 @@ import prompts from '../prompts/golden/prompts.json' with { type: 'json' }
 import promptText from '../prompts/golden/text.json' with { type: 'json' }
 import tones from '../prompts/golden/tones.json' with { type: 'json' }
 import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
+import quotaOfVideos from '../videos/golden/quota.json' with { type: 'json' }
+import stills from '../videos/golden/stills.json' with { type: 'json' }
+import videos from '../videos/golden/videos.json' with { type: 'json' }
 import connections from '../social-networks/golden/connections.json' with { type: 'json' }
 import pages from '../social-networks/golden/pages.json' with { type: 'json' }
 import { textStream } from './mock.texts.model.ts'
@@ -19,6 +22,7 @@ import type { MockedCall, MockReplies } from './mock.types.ts'
 
 const [one] = post.annonces
 const [prompt] = prompts.prompts
+const [video] = videos.claps
 
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
@@ -54,6 +58,11 @@ export const postReplies: MockReplies = {
   'POST /provider/createPostFromModel': { ...one },
   'GET /provider/videos': { count: 0, videos: [] },
   'POST /provider/videos/check': ({ body }: MockedCall) => ({ url: (body as { url: string }).url, motif: null, taille: null }),
+  'GET /provider/annonce/:id/clap': videos,
+  'POST /provider/annonce/:id/clap': { ...video },
+  'DELETE /provider/annonce/:id/clap': { ...video },
+  'POST /provider/annonce/:id/clap/apercu': stills,
+  'GET /provider/diffusion_annonceur': quotaOfVideos,
   'GET /provider/events_calendar': events,
   'DELETE /provider/eventCalendar/:id/:id': ['ok'],
   'GET /provider/reseaux-sociaux': connections,

@@ -43,6 +43,7 @@ import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-te
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
+import type { VideoGenerationEventMap, VitrineVideoGeneration } from '../videos/video-generation/index.ts'
 import type { VisitsEventMap, VitrineVisits } from '../contacts/visits/index.ts'
 
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
@@ -89,6 +90,7 @@ export const elements = {
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'sold-property': async () => (await import('../sold-property/sold-property.ts')).VitrineSoldProperty,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
+  'video-generation': async () => (await import('../videos/video-generation/video-generation.ts')).VitrineVideoGeneration,
   visits: async () => (await import('../contacts/visits/visits.ts')).VitrineVisits,
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
@@ -137,6 +139,7 @@ export interface VitrineTags {
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
+  'vitrine-video-generation': Listening<VideoGenerationEventMap> & VitrineVideoGeneration
   'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
 }
 
@@ -184,5 +187,6 @@ export interface WidgetEvents {
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap
+  'vitrine-video-generation': VideoGenerationEventMap
   'vitrine-visits': VisitsEventMap
 }

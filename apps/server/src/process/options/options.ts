@@ -34,6 +34,7 @@ export interface StartOptions {
   /** Null where the product's own copywriter writes all texts. */
   textService: TextServiceConfig | null
   textsPerDay: number
+  videosPerMonth: number
 }
 
 export const help = `Usage: node --conditions=@vitrine/source apps/server/src/main.ts [options]
@@ -69,6 +70,7 @@ Variables
                    a service that speaks OpenAI's chat completions, such as https://api.example.org/v1, writes the texts with that
                    model; the key can be left out where it asks for none. Without them the product writes by itself
   TEXTS_PER_DAY    texts that one account may have written in a day (200)
+  VIDEOS_PER_MONTH  videos that are added to an account's quota each month, from its first one on (10)
   FEED_STORAGE_GB  files of ads that one account may keep, in gigabytes (10)
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
   PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
@@ -227,5 +229,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     connectors: connectorsOf(set, env),
     textService: textServiceOf(set),
     textsPerDay: whole('TEXTS_PER_DAY', set('TEXTS_PER_DAY') ?? '200', 1, 1_000_000),
+    videosPerMonth: whole('VIDEOS_PER_MONTH', set('VIDEOS_PER_MONTH') ?? '10', 0, 10_000),
   }
 }

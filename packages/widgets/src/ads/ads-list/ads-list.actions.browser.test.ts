@@ -1,6 +1,7 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import {
+  accountWith,
   actIn,
   answering,
   changing,
@@ -272,6 +273,30 @@ describe('deleting from the list', () => {
     openMenu(list, 0)
     ;(await menuItem(list, 'Portals of the ad')).click()
     await until(() => location.hash === '#/portals/1', 'the portals')
+    location.hash = ''
+  })
+
+  it('leads to the videos of an ad of an account that has them, and says what an ad with too few images lacks', async () => {
+    const known = accountWith()
+    const account = { ...known, advertiser: { ...known.advertiser, options: { ...known.advertiser.options, video: true } } }
+    const list = await openList({
+      account,
+      set: { videoHref: '#/videos/{id}' },
+      http: provider([wireAd(1, { nbPhotos: 5 }), wireAd(2, { nbPhotos: 4 })], 2),
+    })
+    openMenu(list, 1)
+    const refused = await menuItem(list, 'Make a video')
+    expect(refused.getAttribute('aria-disabled')).to.equal('true')
+    expect(refused.textContent).to.contain('at least 5 images')
+    openMenu(list, 0)
+    const item = await until(() => {
+      const found = [...(list.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find((each) =>
+        each.textContent?.includes('Make a video'),
+      )
+      return found && found.getAttribute('aria-disabled') !== 'true' && found
+    }, 'the action')
+    item.click()
+    await until(() => location.hash === '#/videos/1', 'the videos')
     location.hash = ''
   })
 

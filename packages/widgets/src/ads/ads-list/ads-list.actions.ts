@@ -21,8 +21,10 @@ import {
 } from '@vitrine/core/ads'
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
+import { videoPhotos } from '@vitrine/core/videos'
 import type { Confirmation, Done } from '../../list/define-list.ts'
 import { deleting } from '../../list/usual-actions.ts'
+import { iconPlay } from '../../media/media.icons.ts'
 import {
   iconArrowUp,
   iconBuilding,
@@ -329,6 +331,22 @@ const openPortals: AdCommand = {
   },
 }
 
+const openVideo: AdCommand = {
+  id: 'video',
+  icon: iconPlay,
+  label: ({ t }) => t('menu.video'),
+  placements: ['menu'],
+  offered: ({ state, advertiser }, { account, element }) =>
+    element.videoHref !== undefined &&
+    (state === 'active' || state === 'draft') &&
+    advertiser.id === account?.advertiser.id &&
+    abilitiesOf(account).makeVideos,
+  refusal: ({ photoCount }, { t }) => ((photoCount ?? 0) < videoPhotos.min ? t('refusal.video-photos', videoPhotos) : ''),
+  select: (ad, { element, emit }) => {
+    if (emit('vitrine-video-open', { ad }, true) && element.videoHref) location.assign(element.videoHref.replace('{id}', String(ad.id)))
+  },
+}
+
 /** Dispatches the edit event, or opens the editor. */
 export const editAd = (ad: ListedAd, { element, emit }: AdsContext): void => {
   if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
@@ -399,6 +417,7 @@ export const adActions = [
   unpublish,
   push,
   openPortals,
+  openVideo,
   openAttendance,
   openSale,
   copyReference,

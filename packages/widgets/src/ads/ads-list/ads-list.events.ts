@@ -9,6 +9,7 @@ export interface AdsListEventMap extends VitrineEventMap {
   'vitrine-lots-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-attendance-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-ad-portals-open': CustomEvent<{ ad: ListedAd }>
+  'vitrine-video-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-ad-edit': CustomEvent<{ ad: ListedAd }>
   'vitrine-sale-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-ads-changed': CustomEvent<{ ids: readonly number[] }>

@@ -24,6 +24,7 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-ad-open - An ad was chosen, where `ad-href` or `openable` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-attendance-open - The attendance report of an ad was asked for, where `attendance-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-ad-portals-open - The portals of an ad were asked for, where `portals-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ ad: ListedAd }>} vitrine-video-open - The videos of an ad were asked for, where `video-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-ad-edit - An ad is to be edited, where `edit-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-sale-open - The sale of an ad is to be recorded or corrected, where `sale-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: ListedAd }>} vitrine-lots-open - The lots of a programme were chosen.
@@ -80,6 +81,8 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
   @property({ attribute: 'attendance-href' }) attendanceHref?: string
   /** Address of the portals of an ad, with `{id}` in it; the menu of an ad of an account with diffusion leads there. */
   @property({ attribute: 'portals-href' }) portalsHref?: string
+  /** Address of the videos of an ad, with `{id}` in it; the menu of an ad of an account with videos leads there. */
+  @property({ attribute: 'video-href' }) videoHref?: string
   /** Address of the editor of an ad, with `{id}` in it. */
   @property({ attribute: 'edit-href' }) editHref?: string
   /** Names of the fields that may be seen, with commas, such as `price,city,createdAt`; all of them when absent. A column without one is left out. */

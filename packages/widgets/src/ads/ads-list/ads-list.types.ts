@@ -10,6 +10,7 @@ export interface AdsListAttributes {
   saleHref?: string
   attendanceHref?: string
   portalsHref?: string
+  videoHref?: string
   editHref?: string
   openable: boolean
   /** Asks for a reference and creates a copy of the ad. */

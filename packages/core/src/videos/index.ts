@@ -1,0 +1,5 @@
+export * from './videos.client.ts'
+export * from './videos.model.ts'
+export * from './videos.rules.ts'
+export * from './videos.storyboard.rules.ts'
+export * from './videos.wire.ts'
