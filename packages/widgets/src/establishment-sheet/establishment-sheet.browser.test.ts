@@ -324,7 +324,7 @@ describe('<vitrine-establishment-sheet>', () => {
   })
 
   for (const theme of ['light', 'dark'] as const)
-    for (const width of [1000, 390])
+    for (const width of [1000, 390, 248])
       it(`fits into ${width} pixels, ${theme}`, async () => {
         const element = await shown(serve(), { width, theme })
         await until(() => element.shadowRoot?.querySelector('[name=photo-gallery]'), 'the photos')

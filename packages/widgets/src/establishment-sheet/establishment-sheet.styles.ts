@@ -62,6 +62,7 @@ export const establishmentSheetStyles = css`
   }
   .preview dd {
     margin: 0;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   .days {
@@ -189,6 +190,9 @@ export const establishmentSheetStyles = css`
     inset-inline-end: 4px;
     background: var(--v-color-surface);
   }
+  .add-photo {
+    white-space: normal;
+  }
   .add-photo:has(:focus-visible) {
     outline: 2px solid var(--v-color-accent);
     outline-offset: 2px;
@@ -227,9 +231,20 @@ export const establishmentSheetStyles = css`
       grid-template-columns: minmax(0, 1fr);
       gap: 8px;
     }
+    .ranges,
+    .range {
+      min-inline-size: 0;
+      max-inline-size: 100%;
+    }
+    .range .field {
+      flex: 0 1 118px;
+    }
     .range .input-box {
-      inline-size: 118px;
+      inline-size: auto;
       padding-inline: 6px;
+    }
+    .preview dl {
+      grid-template-columns: fit-content(50%) minmax(0, 1fr);
     }
   }
 `
