@@ -49,6 +49,7 @@ test('the description of the API names the refusal of calls that few can make at
     '/api/provider/annonce/:id/fiche.pdf',
     '/api/provider/annonce/:id/rapports-proprietaire',
     '/api/provider/rapports-proprietaire/:id/envoi',
+    '/api/provider/annonce/:id/clap/apercu',
     '/api/provider/contacts/synthese',
     '/api/provider/contacts/repartition',
     '/api/broadcast/rules/preview',

@@ -8,7 +8,7 @@ export type VideoPermission = { allowed: true } | { allowed: false; reason: Vide
 /** Frames a second. */
 export const videoFrameRate = 25
 
-/** Bytes that a second of a video has at most: a promise, which the tests hold. */
+/** Bytes that a second of a video of photos has at most: a promise, which the tests hold. */
 export const mostBytesASecond = 700_000
 
 export const videoSeconds = (photos: number): number => photos * sceneSeconds.photo + sceneSeconds.end
