@@ -56,6 +56,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },
   'sold-property': { shows: 'Maison avec jardin', set: { ad: 48211 } },
+  'video-generation': { shows: 'Maison avec jardin', set: { adId: 48211 } },
   users: { shows: 'Direction' },
   visits: { shows: 'Maison avec jardin' },
 }
