@@ -45,7 +45,7 @@ export const liveWords = (establishment: PublicEstablishment, now: Date, { t, la
   const timeZone = timeZoneOfPlace(establishment)
   const today = dayOf(now, timeZone)
   const timeOf = (at: Date): string =>
-    dateFormat(language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+    dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
   const dayNameOf = (at: Date): string => {
     const isNear = dayOf(at, timeZone) < addDays(today, daysOfWeek)
     return dateFormat(language, { ...(isNear ? { weekday: 'long' } : longDay), timeZone }).format(at)
