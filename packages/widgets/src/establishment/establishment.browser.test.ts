@@ -232,12 +232,13 @@ describe('<vitrine-establishment>', () => {
 describe('<vitrine-establishment> that the page holds already', () => {
   /** Where everything is, with its words apart from those of the moment. */
   const layout = (element: VitrineEstablishment): string[] => {
-    const { top } = element.getBoundingClientRect()
-    return [...element.shadowRoot!.querySelectorAll('img, h2, h3, h4, p, tr, th, td, .range, address, dt, dd, a')].map((each) => {
+    const { top, height } = element.getBoundingClientRect()
+    const inner = [...element.shadowRoot!.querySelectorAll('img, h2, h3, h4, p, tr, th, td, .range, address, dt, dd, a')].map((each) => {
       const box = each.getBoundingClientRect()
       const words = each.matches('.live') ? '' : each.textContent?.replace(/\s+/g, ' ')
       return `${each.localName} ${box.x} ${box.y - top} ${box.width} ${box.height} ${words}`
     })
+    return [`host ${height}`, ...inner]
   }
 
   for (const width of [1100, 390])
