@@ -33,6 +33,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'logs',
   'metrics',
   'object-types',
+  'opening-hours',
   'personal-data',
   'places',
   'poliris',

@@ -22,6 +22,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'ad-timeline': ['ad-editor'],
     captions: ['posts', 'text-generation'],
     deliveries: ['broadcast'],
+    'establishment-sheet': ['media'],
     lots: ['ad-editor'],
     'owner-report': ['ad-editor', 'ad-sheet'],
     'post-approval': ['posts'],

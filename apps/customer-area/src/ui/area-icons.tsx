@@ -46,7 +46,9 @@ export const IconReport = icon(<path d="M6 3.5h8.5L18 7v13.5H6ZM14 3.5V7.5h4M9 1
 export const IconRows = icon(<path d="M4 5.5h16v4H4ZM4 14.5h16v4H4ZM7 7.5h.01M7 16.5h.01" />)
 export const IconSame = icon(<path d="M6 12h12" />)
 export const IconStar = icon(<path d="m12 3.5 2.6 5.3 5.9.9-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L3.5 9.7l5.9-.9Z" />)
-export const IconStorefront = icon(<path d="M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20" />)
+export const IconStorefront = icon(
+  <path d="M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20" />,
+)
 export const IconTag = icon(
   <>
     <path d="M4 12.5V5a1 1 0 0 1 1-1h7.5l8 8-8.5 8.5Z" />

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { noise, photoForm, sendForm } from '../establishment-sheet/testing/establishment-sheet.testing.photos.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { storeUploaded } from '../media/media.service.ts'
 import { createReset } from '../session/session.reset.store.ts'
 import { agree } from '../test/consent.ts'
 import { subscribeContacts } from '../test/contacts.ts'
-import { storeUploaded } from '../media/media.service.ts'
-import { noise, photoForm, sendForm } from '../test/forms.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
 import { makeSamples, type Samples } from '../test/samples.ts'
 
@@ -169,7 +169,9 @@ const everything = async (): Promise<Map<string, string>> => {
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('limits', 'audit_events')`,
   )
   const rows = await Promise.all(
-    tables.map(({ name }) => database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' - 'touched_at' AS row FROM ${name} t ORDER BY 1`)),
+    tables.map(({ name }) =>
+      database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' - 'touched_at' AS row FROM ${name} t ORDER BY 1`),
+    ),
   )
   return new Map(tables.map(({ name }, at) => [name, JSON.stringify(rows[at])]))
 }

@@ -47,7 +47,8 @@ const sentPhoto = async (c: AppContext): Promise<SentPhoto> => {
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch(() => {
     throw photoRefusal('photo-invalid')
   })
-  const kind = photoKindOf(String(form.get('type') ?? ''))
+  const code = form.get('type')
+  const kind = typeof code === 'string' ? photoKindOf(code) : undefined
   const file = [...form.values()].find((value) => value instanceof File)
   if (!kind) throw photoRefusal('photo-invalid')
   if (!file || file.size === 0) throw photoRefusal('photo-missing')

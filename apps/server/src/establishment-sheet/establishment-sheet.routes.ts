@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '@vitrine/core/days'
-import { readSheetChange, sheetChangeSchema, sheetDetailsWire, sheetForm, sheetWire, type SheetDetails } from '@vitrine/core/establishment-sheet'
+import {
+  readSheetChange,
+  sheetChangeSchema,
+  sheetDetailsWire,
+  sheetForm,
+  sheetWire,
+  type SheetDetails,
+} from '@vitrine/core/establishment-sheet'
 import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
 import { record } from '../audit/audit.store.ts'
 import { accepted } from '../form.ts'
@@ -31,8 +38,10 @@ const save = (services: Services, c: AppContext, advertiserId: number, body: obj
     const today = dayOf(services.clock.now(), timeZoneOfPlace(before))
     const details = accepted(sheetForm, sheetDetailsWire, typed, { today }, before)
     if (before.version !== version) await refuseChanged(tx, c, { id: advertiserId, version: before.version }, 'sheet.changed')
+    const fields = changedFields(before, details)
+    if (fields.length === 0) return before
     const saved = await saveSheet(tx, advertiserId, details)
-    await record(tx, authorOf(c, services), 'sheet.changed', { subjectId: advertiserId, details: { fields: changedFields(before, saved) } })
+    await record(tx, authorOf(c, services), 'sheet.changed', { subjectId: advertiserId, details: { fields } })
     return saved
   })
 

@@ -1,10 +1,4 @@
-import {
-  encodeSheetChange,
-  sheetForm,
-  sheetWire,
-  type EstablishmentSheet,
-  type SheetDetails,
-} from '@vitrine/core/establishment-sheet'
+import { encodeSheetChange, sheetForm, sheetWire, type EstablishmentSheet, type SheetDetails } from '@vitrine/core/establishment-sheet'
 import { closedWeek } from '@vitrine/core/opening-hours'
 import { callAs, formTrial } from '../test/form-trials.ts'
 import { ids } from '../test/harness.ts'

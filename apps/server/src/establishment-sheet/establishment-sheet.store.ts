@@ -34,10 +34,7 @@ const firstSheet = ({ name, email, city, postalCode, country, externalId }: Owne
 })
 
 export const readSheet = async (runner: Runner, advertiserId: number): Promise<StoredSheet> => {
-  const row = await firstRow<SheetRow>(
-    runner,
-    sql`SELECT version, details FROM establishment_sheets WHERE advertiser_id = ${advertiserId}`,
-  )
+  const row = await firstRow<SheetRow>(runner, sql`SELECT version, details FROM establishment_sheets WHERE advertiser_id = ${advertiserId}`)
   // A field that the form has got since is empty.
   if (row) return { ...sheetForm.empty, ...row.details, version: row.version }
   const owner = await firstRow<Owner>(
@@ -103,5 +100,9 @@ export const insertPhoto = async (tx: Runner, advertiserId: number, kind: PhotoK
 
 /** Whether there was such a photo. */
 export const deletePhoto = async (tx: Runner, advertiserId: number, kind: PhotoKind, id: number): Promise<boolean> =>
-  (await rows(tx, sql`DELETE FROM establishment_photos WHERE advertiser_id = ${advertiserId} AND id = ${id} AND kind = ${kind} RETURNING id`))
-    .length > 0
+  (
+    await rows(
+      tx,
+      sql`DELETE FROM establishment_photos WHERE advertiser_id = ${advertiserId} AND id = ${id} AND kind = ${kind} RETURNING id`,
+    )
+  ).length > 0

@@ -1,7 +1,14 @@
-import { encodeSheetChange, sheetPhotosWire, sheetWire, type EstablishmentSheet, type SheetDetails } from '@vitrine/core/establishment-sheet'
+import {
+  encodeSheetChange,
+  sheetPhotosWire,
+  sheetWire,
+  type EstablishmentSheet,
+  type SheetDetails,
+} from '@vitrine/core/establishment-sheet'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noise, photoForm, sendForm } from '../test/forms.ts'
+import { noise, photoForm, sendForm } from './testing/establishment-sheet.testing.photos.ts'
+import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { sheetDetails } from './establishment-sheet.samples.ts'
 import { saveSheet } from './establishment-sheet.store.ts'
@@ -63,6 +70,32 @@ describe('establishment sheets: whose they are', () => {
     expect(await read(null, north)).toMatchObject({ companyName: 'north', publicEmail: expect.stringContaining('@'), version: 0 }))
 })
 
+describe('establishment sheets in pages of other sites', () => {
+  const headers = { origin: intranet }
+  const tokenOf = async (droits: readonly string[], reseau = true) =>
+    tokenFrom(app, (await makeKeyAs(app, ids.headMain, { ...secretKey, droits, reseau })).text, { scopes: droits })
+  const status = async (token: string, method: 'GET' | 'PATCH', id = ids.outlet) => {
+    const body = { version: 1, nom_commerce_long: 'Page' }
+    const address = method === 'GET' ? `${path}?${of(id)}` : `${path}/update?${of(id)}`
+    return (await app.call(method, address, { token, headers, ...(method === 'PATCH' && { body }) })).status
+  }
+
+  test('are read and changed by exactly the rights of the token', async () => {
+    await store(ids.outlet)
+    const reading = await tokenOf(['presence:read'])
+    const writing = await tokenOf(['presence:read', 'presence:write'])
+    const other = await tokenOf(['ads:read'])
+    expect([await status(reading, 'GET'), await status(reading, 'PATCH')]).toEqual([200, 403])
+    expect([await status(writing, 'GET'), await status(writing, 'PATCH')]).toEqual([200, 200])
+    expect([await status(other, 'GET'), await status(other, 'PATCH')]).toEqual([403, 403])
+  })
+
+  test('are those of points of sale only with a key for the network', async () => {
+    await store(ids.outlet)
+    expect(await status(await tokenOf(['presence:read'], false), 'GET')).toBe(404)
+  })
+})
+
 describe('establishment sheets: changes', () => {
   test('store what is sent alone, and the trail says which fields', async () => {
     await store(ids.north, { phone1: '0240820000', openingDate: '2014-09-01' })
@@ -103,6 +136,12 @@ describe('establishment sheets: changes', () => {
     const { status, body } = await patch({ version: 1, ...change }, ids.outlet)
     expect([status, body['field'], body['reason']]).toEqual([400, field, reason])
     expect((await read(ids.outlet)).version).toBe(1)
+  })
+
+  test('of nothing leave the version as it is', async () => {
+    await store(ids.outlet)
+    const { status, body } = await patch({ version: 1, nom_commerce: ' North ' }, ids.outlet)
+    expect([status, body['version']]).toEqual([200, 1])
   })
 
   test('may open in a year to the day', async () => {
@@ -149,9 +188,27 @@ describe('photos of an establishment', () => {
     ['only the beginning of one', 'GALLERY', async () => (await noise(500, 500)).subarray(0, 12_000), 'photo-invalid', '2004'],
     ['no file', 'GALLERY', async () => null, 'photo-missing', '2502'],
     ['too few pixels', 'GALLERY', () => noise(449, 700), 'photo-too-small', '2505'],
-    ['too many pixels', 'GALLERY', () => sharp({ create: { width: 5201, height: 1400, channels: 3, background: '#246' } }).jpeg().toBuffer(), 'photo-too-large', '2506'],
+    [
+      'too many pixels',
+      'GALLERY',
+      () =>
+        sharp({ create: { width: 5201, height: 1400, channels: 3, background: '#246' } })
+          .jpeg()
+          .toBuffer(),
+      'photo-too-large',
+      '2506',
+    ],
     ['a long strip', 'PROFILE', () => noise(1900, 460), 'photo-ratio', '2507'],
-    ['too few bytes', 'COVER', () => sharp({ create: { width: 450, height: 450, channels: 3, background: '#246' } }).jpeg().toBuffer(), 'photo-weight', '2508'],
+    [
+      'too few bytes',
+      'COVER',
+      () =>
+        sharp({ create: { width: 450, height: 450, channels: 3, background: '#246' } })
+          .jpeg()
+          .toBuffer(),
+      'photo-weight',
+      '2508',
+    ],
     ['a heavy logo', 'LOGO', () => noise(1100, 1100, 'png'), 'photo-weight', '2508'],
     ['more than any form may hold', 'GALLERY', async () => Buffer.alloc(5 * 1024 * 1024, 1), 'photo-weight', '2508'],
   ])('are refused for %s', async (_, type, bytes, code, reason) => {

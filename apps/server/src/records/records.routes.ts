@@ -43,7 +43,12 @@ export interface RecordKind<Item extends Stored & Details, Details extends objec
 const ownerOf = (c: AppContext): number => callerOf(c).account.advertiser.id
 
 /** Refuses a change, with the person who changed the record meanwhile and the time. */
-export const refuseChanged = async (tx: Db, c: AppContext, { id, version }: Pick<Stored, 'id' | 'version'>, act: AuditAct): Promise<never> => {
+export const refuseChanged = async (
+  tx: Db,
+  c: AppContext,
+  { id, version }: Pick<Stored, 'id' | 'version'>,
+  act: AuditAct,
+): Promise<never> => {
   const { account } = callerOf(c)
   const last = await lastEvent(tx, account.advertiser.id, act, id)
   if (!last) throw new Refusal('changed-meanwhile')

@@ -1,10 +1,8 @@
 import type { DayHours, ExceptionalDay, Holiday } from '../opening-hours/opening-hours.model.ts'
 
-export const establishmentStatuses = ['open', 'temporarily-closed', 'under-construction'] as const
-
 /** What the public is told about an establishment, as it is typed. */
 export interface SheetDetails {
-  status: (typeof establishmentStatuses)[number]
+  status: 'open' | 'temporarily-closed' | 'under-construction'
   externalId: string
   companyName: string
   tradeName: string

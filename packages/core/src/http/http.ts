@@ -17,7 +17,9 @@ const toHeaders = (config: HttpConfig, call: HttpCall, token: string | null): Re
   return {
     accept: 'application/json',
     ...(language && { 'accept-language': language }),
-    ...(call.body !== undefined && !(call.body instanceof Blob) && !(call.body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(call.body !== undefined &&
+      !(call.body instanceof Blob) &&
+      !(call.body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(token !== null && (call.service === 'logs' ? { 'x-auth-token': token } : { authorization: `Bearer ${token}` })),
     ...call.headers,
   }

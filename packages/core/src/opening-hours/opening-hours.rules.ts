@@ -1,8 +1,16 @@
 import type { Fault } from '../form/form.model.ts'
-import { closedDay, latestEnd, mostExceptions, mostRanges, type DayHours, type ExceptionalDay, type TimeRange } from './opening-hours.model.ts'
+import {
+  closedDay,
+  latestEnd,
+  mostExceptions,
+  mostRanges,
+  type DayHours,
+  type ExceptionalDay,
+  type TimeRange,
+} from './opening-hours.model.ts'
 
 /** What is wrong with hours; each has a sentence with the day and the remedy. */
-export type HoursReason =
+type HoursReason =
   | 'no-hours'
   | 'time-missing'
   | 'zero-length'
@@ -95,7 +103,13 @@ const longestLabel = 60
 /** In the order of the calendar; a label is one line, without what separates exceptional days where they are sent. */
 export const tidyExceptions = (exceptions: readonly ExceptionalDay[]): ExceptionalDay[] =>
   exceptions
-    .map((day) => ({ ...tidyDay(day), label: day.label.replace(/[\p{Cc};|\s]+/gu, ' ').trim().slice(0, longestLabel) }))
+    .map((day) => ({
+      ...tidyDay(day),
+      label: day.label
+        .replace(/[\p{Cc};|\s]+/gu, ' ')
+        .trim()
+        .slice(0, longestLabel),
+    }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
 
 /** The coming holidays that no exceptional day speaks of yet. */

@@ -9,7 +9,13 @@ import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineEstablishmentSheet } from './establishment-sheet.ts'
 
-const open = { etat: 'OUVERT', plages: [{ debut: '09:00', fin: '12:00' }, { debut: '14:00', fin: '18:00' }] }
+const open = {
+  etat: 'OUVERT',
+  plages: [
+    { debut: '09:00', fin: '12:00' },
+    { debut: '14:00', fin: '18:00' },
+  ],
+}
 const closed = { etat: 'FERME', plages: [] }
 const wire = {
   statut_pdv: 'OUVERT',
@@ -32,7 +38,12 @@ const wire = {
 const known = accountWith()
 const account = {
   ...known,
-  advertiser: { ...known.advertiser, id: 7, options: { ...known.advertiser.options, localPresence: true }, sites: [{ id: 8, name: 'Quai Sud' }] },
+  advertiser: {
+    ...known.advertiser,
+    id: 7,
+    options: { ...known.advertiser.options, localPresence: true },
+    sites: [{ id: 8, name: 'Quai Sud' }],
+  },
 }
 const photo = { id: 1, type: 'LOGO', sourcePath: '/none/logo.jpg' }
 const serve = (sheet: object = wire, photos: object[] = [photo]): FakeHttp =>
@@ -64,6 +75,7 @@ const change = (element: Element, name: string, value: string): void => {
 }
 const save = (element: Element): void => inside(element, '[part=submit]').click()
 const sent = (http: FakeHttp): unknown[] => http.of('PATCH /etablishment-sheet/update').map(({ body }) => body)
+const uploaded = (http: FakeHttp): FormData => http.of('POST /upload/photos')[0]!.body as FormData
 const textIn = (element: Element, selector: string): string => inside(element, selector).textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 /** A picture of noise, so that it is as heavy as a photo. */
@@ -147,7 +159,9 @@ describe('<vitrine-establishment-sheet>', () => {
   it('asks about the public holidays that nobody has answered for, and drafts the answer by a click', async () => {
     const http = serve()
     const element = await shown(http)
-    expect(textIn(element, '[part=holidays]')).to.contain('Wednesday, 1 January 2031 is a public holiday (New Year)').and.not.contain('Christmas')
+    expect(textIn(element, '[part=holidays]'))
+      .to.contain('Wednesday, 1 January 2031 is a public holiday (New Year)')
+      .and.not.contain('Christmas')
     inside(element, '[data-holiday="2031-01-01"] button').click()
     await element.updateComplete
     expect(element.shadowRoot?.querySelector('[part=holidays]')).to.equal(null)
@@ -261,7 +275,7 @@ describe('<vitrine-establishment-sheet>', () => {
       expect(element.shadowRoot?.querySelector('[name=photo-logo]')).to.equal(null)
       choose(element, 'gallery', await picture(640, 480))
       await until(() => element.shadowRoot?.querySelector('[data-photo="2"]'), 'the photo')
-      expect((http.of('POST /upload/photos')[0]?.body as FormData).get('type')).to.equal('GALLERY')
+      expect(uploaded(http).get('type')).to.equal('GALLERY')
       await until(() => textOf(element).includes('Photo uploaded'), 'the announcement')
       buttonNamed(element, 'Delete: Logo, 1').click()
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the question')
@@ -303,7 +317,7 @@ describe('<vitrine-establishment-sheet>', () => {
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the question')
       buttonNamed(element, 'Make it smaller and add it').click()
       await until(() => http.of('POST /upload/photos').length === 1, 'the upload')
-      const photo = (http.of('POST /upload/photos')[0]?.body as FormData).get('photo') as File
+      const photo = uploaded(http).get('photo') as File
       const { width, height } = await createImageBitmap(photo)
       expect([width, height]).to.deep.equal([5200, 1486])
     }).timeout(15_000)

@@ -24,8 +24,7 @@ const holidayView = (form: SheetForm, t: SheetTranslate, { date, name }: Holiday
   const day = dateWords(date, form.texts.language)
   const answer = (key: keyof typeof answers): TemplateResult => {
     const label = t(`exceptions.${key}`)
-    const draft = (): void =>
-      set(form, [...form.snapshot.values.exceptions, { date, label: name, ...answers[key](form, date) }])
+    const draft = (): void => set(form, [...form.snapshot.values.exceptions, { date, label: name, ...answers[key](form, date) }])
     return button({ label, compact: true, title: t('exceptions.answerOf', { answer: label, day }), onClick: draft })
   }
   return html`<li data-holiday=${date}>

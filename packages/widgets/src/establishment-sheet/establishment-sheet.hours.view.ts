@@ -106,7 +106,11 @@ export const weekView = (form: SheetForm, t: SheetTranslate): TemplateResult => 
   const monday = values.week[0]
   const change = (index: number, hours: DayHours): void => form.state.set('week', form.snapshot.values.week.with(index, hours))
   const copy = (): void => {
-    if (monday) form.state.set('week', values.week.map((day, index) => (index > 0 && index < 5 ? monday : day)))
+    if (monday)
+      form.state.set(
+        'week',
+        values.week.map((day, index) => (index > 0 && index < 5 ? monday : day)),
+      )
   }
   return html`<fieldset class="days" name="week" tabindex="-1" part="week" @focusout=${leaves(form, 'week')}>
     <legend class="visually-hidden">${t('fields.week')}</legend>

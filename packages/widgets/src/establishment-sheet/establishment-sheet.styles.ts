@@ -98,8 +98,13 @@ export const establishmentSheetStyles = css`
     gap: 6px;
     align-items: center;
   }
+  /* With room for AM and PM, which browsers show in some languages. */
   .range .input-box {
-    inline-size: 112px;
+    inline-size: 132px;
+  }
+  .days .button {
+    white-space: normal;
+    text-align: start;
   }
   .exception {
     grid-template-columns: minmax(0, 340px) 160px minmax(0, 1fr) max-content;
@@ -133,6 +138,9 @@ export const establishmentSheetStyles = css`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  .holidays ul {
+    gap: 14px;
   }
   .holidays li {
     display: flex;
@@ -189,7 +197,9 @@ export const establishmentSheetStyles = css`
     position: sticky;
     inset-block-end: 0;
     z-index: 1;
-    padding-block: 10px;
+    padding: 10px 16px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
     background: var(--v-color-surface);
   }
   @container vitrine (inline-size < 760px) {
@@ -218,7 +228,8 @@ export const establishmentSheetStyles = css`
       gap: 8px;
     }
     .range .input-box {
-      inline-size: 104px;
+      inline-size: 118px;
+      padding-inline: 6px;
     }
   }
 `

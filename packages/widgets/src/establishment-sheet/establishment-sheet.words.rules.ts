@@ -8,7 +8,7 @@ export type SheetTranslate = Translate<MessageKey<'establishment-sheet'>>
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
 /** The name of a weekday; 0 is Monday. */
-export const dayName = (index: number, language: Language): string =>
+const dayName = (index: number, language: Language): string =>
   new Intl.DateTimeFormat(localeTags[language], { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)))
 
 /** The same at the beginning of a line. */

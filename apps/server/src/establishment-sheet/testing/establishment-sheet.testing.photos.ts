@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { TestApp } from './harness.ts'
+import type { TestApp } from '../../test/harness.ts'
 
 /** Sends a form with files, multipart/form-data. */
 export const sendForm = async (app: TestApp, path: string, token: string, form: FormData): Promise<Response> => {
