@@ -80,7 +80,9 @@ test.describe('without scripts', () => {
       await readAtOnce(page)
       await expect(page.locator('vitrine-establishment').getByText(/Ouvert|ouvre/)).toHaveCount(0)
       // The styles are there: hours and address side by side where there is room.
-      const [hours, address] = await Promise.all(['table', 'address'].map((each) => page.locator(`vitrine-establishment ${each}`).first().boundingBox()))
+      const [hours, address] = await Promise.all(
+        ['table', 'address'].map((each) => page.locator(`vitrine-establishment ${each}`).first().boundingBox()),
+      )
       expect((address?.x ?? 0) > (hours?.x ?? 0) + 100).toBe(width > 1000)
     })
 })
@@ -106,7 +108,12 @@ test('with scripts a visitor reads also until when it is open, and nothing moves
     })
     come()
     await expect(page.locator('vitrine-establishment').getByText('Ouvert jusqu’à 12:00')).toBeVisible()
-    await expect(page.locator('vitrine-establishment').getByRole('row', { name: /^Mardi/ }).first()).toHaveAttribute('aria-current', 'date')
+    await expect(
+      page
+        .locator('vitrine-establishment')
+        .getByRole('row', { name: /^Mardi/ })
+        .first(),
+    ).toHaveAttribute('aria-current', 'date')
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>

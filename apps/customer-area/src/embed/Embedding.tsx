@@ -81,7 +81,8 @@ const StaffCode = ({ from }: { from: SnippetSubject }) => {
 const useFallback = ({ kind, widgets }: EmbedKey): string => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
-  if (kind === 'publishable' && opensEstablishment({ widgets })) return `<p>${t('snippet.fallbackEstablishment', { email: advertiser.email })}</p>`
+  if (kind === 'publishable' && opensEstablishment({ widgets }))
+    return `<p>${t('snippet.fallbackEstablishment', { email: advertiser.email })}</p>`
   if (kind === 'publishable') return `<p>${t('snippet.fallbackForm', { email: advertiser.email })}</p>`
   return `<p><a href="${new URL('/', apiAddress()).href}">${t('snippet.fallbackStaff')}</a></p>`
 }

@@ -16,7 +16,9 @@ const hoursOf = (establishment: PublicEstablishment): object[] | undefined => {
   // Somebody who is closed for now has no hours, whatever week is kept for later.
   if (establishment.status !== 'open' || !hasHours(establishment)) return undefined
   const week = establishment.week.flatMap((day, index) =>
-    day.state === 'closed' ? [] : timesOf(day).map((times) => ({ '@type': type, dayOfWeek: `https://schema.org/${days[index]}`, ...times })),
+    day.state === 'closed'
+      ? []
+      : timesOf(day).map((times) => ({ '@type': type, dayOfWeek: `https://schema.org/${days[index]}`, ...times })),
   )
   const exceptions = establishment.exceptions.flatMap((day) =>
     timesOf(day).map((times) => ({ '@type': type, ...times, validFrom: day.date, validThrough: day.date })),

@@ -113,7 +113,8 @@ describe('nothing is told of an establishment', () => {
   })
 
   test.each(['', 'x', '-1', '99999999999'])('by the id “%s”', async (establishment) =>
-    expect(await refusal({ establishment })).toEqual([404, 'not-found']))
+    expect(await refusal({ establishment })).toEqual([404, 'not-found']),
+  )
 
   test('to whoever has no key that opens it', async () => {
     const other = await makeKeyAs(app, ids.northMain, publicKey)
@@ -185,7 +186,12 @@ describe('search engines read of an establishment', () => {
       latitude: 47.1,
       longitude: -2.1,
       websites: ['https://www.example.com/', 'https://other.example.com/'],
-      week: [office, { state: 'all-day', ranges: [] }, { state: 'ranges', ranges: [{ from: '18:00', to: '02:00' }] }, ...closedWeek.slice(3)],
+      week: [
+        office,
+        { state: 'all-day', ranges: [] },
+        { state: 'ranges', ranges: [{ from: '18:00', to: '02:00' }] },
+        ...closedWeek.slice(3),
+      ],
       exceptions: [
         { date: '2026-03-12', label: 'Inventory', ...office },
         { date: '2026-03-13', label: '', state: 'closed', ranges: [] },
@@ -195,7 +201,13 @@ describe('search engines read of an establishment', () => {
       '@context': 'https://schema.org',
       '@type': 'RealEstateAgent',
       name: 'North',
-      address: { '@type': 'PostalAddress', streetAddress: '3 quai du Port', postalCode: '44210', addressLocality: 'Pornic', addressCountry: 'FR' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '3 quai du Port',
+        postalCode: '44210',
+        addressLocality: 'Pornic',
+        addressCountry: 'FR',
+      },
       geo: { '@type': 'GeoCoordinates', latitude: 47.1, longitude: -2.1 },
       telephone: ['0240820000', '0240820001'],
       url: 'https://www.example.com/',

@@ -66,7 +66,8 @@ describe('the public part of a sheet', () => {
 
   test('leaves out exceptional days that are over, by the clock of the place', () => {
     const exceptions = ['2026-03-12', '2026-03-08', '2026-03-09', '2026-03-10'].map(closed)
-    const dates = (now: string, postalCode: string) => publicOf({ exceptions, postalCode }, new Date(now)).exceptions.map(({ date }) => date)
+    const dates = (now: string, postalCode: string) =>
+      publicOf({ exceptions, postalCode }, new Date(now)).exceptions.map(({ date }) => date)
     expect(dates('2026-03-10T21:00:00Z', '44210')).toEqual(['2026-03-09', '2026-03-10', '2026-03-12'])
     // In Réunion it is the 11th already.
     expect(dates('2026-03-10T21:00:00Z', '97400')).toEqual(['2026-03-10', '2026-03-12'])

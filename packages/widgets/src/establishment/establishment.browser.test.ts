@@ -12,7 +12,13 @@ import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
 import { establishmentStyles, storedEstablishment, themeStyles } from '../views/index.ts'
 import type { VitrineEstablishment } from './establishment.ts'
 
-const office = { etat: 'OUVERT', plages: [{ debut: '09:00', fin: '12:30' }, { debut: '14:00', fin: '19:00' }] }
+const office = {
+  etat: 'OUVERT',
+  plages: [
+    { debut: '09:00', fin: '12:30' },
+    { debut: '14:00', fin: '19:00' },
+  ],
+}
 const closed = { etat: 'FERME', plages: [] }
 const wire = {
   id: 7,
@@ -65,7 +71,15 @@ interface Opening {
   stored?: string
 }
 
-const open = async ({ http = serve(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', establishment = 7, stored }: Opening = {}) => {
+const open = async ({
+  http = serve(),
+  locale = 'en',
+  theme = 'light',
+  width = 720,
+  key = 'pk_test',
+  establishment = 7,
+  stored,
+}: Opening = {}) => {
   const background = theme === 'dark' ? '#16181d' : '#fff'
   const holder = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${background}"></div>`)
   if (stored === undefined) holder.append(document.createElement('vitrine-establishment'))

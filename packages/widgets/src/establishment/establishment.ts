@@ -83,7 +83,8 @@ export class VitrineEstablishment extends VitrineElement {
     this.#data = undefined
     if (!key)
       return this.#lacks('a publishable key: give its <vitrine-provider> the attribute key="pk_...", or createVitrine the option key')
-    if (!this.establishment) return this.#lacks('an establishment: give it the attribute establishment, with the id of an advertiser as a number')
+    if (!this.establishment)
+      return this.#lacks('an establishment: give it the attribute establishment, with the id of an advertiser as a number')
     void this.#load(createEstablishmentClient(http, key), this.establishment)
   }
 

@@ -118,7 +118,13 @@ const formSetup = {
   defi: { jeton: 'first', difficulte: 0 },
 }
 
-const office = { etat: 'OUVERT', plages: [{ debut: '09:00', fin: '12:30' }, { debut: '14:00', fin: '02:00' }] }
+const office = {
+  etat: 'OUVERT',
+  plages: [
+    { debut: '09:00', fin: '12:30' },
+    { debut: '14:00', fin: '02:00' },
+  ],
+}
 const establishment = {
   id: 1,
   nom: 'Agence immobilière du Maréchal-de-Lattre-de-Tassigny',

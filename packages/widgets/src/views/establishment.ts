@@ -132,4 +132,3 @@ export const establishmentView = (view: EstablishmentView): TemplateResult =>
 /** The same in the frame that every element has around its content, for a page that is stored. */
 export const storedEstablishment = (view: Omit<EstablishmentView, 'isLive'>): TemplateResult =>
   html`<div class="root" part="root" lang=${localeTags[view.language]}>${establishmentView({ ...view, isLive: false })}</div>`
-

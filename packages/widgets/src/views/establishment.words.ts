@@ -3,7 +3,7 @@ import type { PublicEstablishment } from '@vitrine/core/establishment'
 import { localeTags, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { endsNextDay, statusAt, timeZoneOfPlace, type DayHours, type TimeRange } from '@vitrine/core/opening-hours'
 
-export type EstablishmentTranslate = Translate<MessageKey<'establishment'>>
+type EstablishmentTranslate = Translate<MessageKey<'establishment'>>
 
 /** What texts are made with. */
 export interface Words {
@@ -44,8 +44,7 @@ export const liveWords = (establishment: PublicEstablishment, now: Date, { t, la
   if (establishment.status !== 'open') return t(`status.${establishment.status}`)
   const timeZone = timeZoneOfPlace(establishment)
   const today = dayOf(now, timeZone)
-  const timeOf = (at: Date): string =>
-    dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+  const timeOf = (at: Date): string => dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
   const dayNameOf = (at: Date): string => {
     const isNear = dayOf(at, timeZone) < addDays(today, daysOfWeek)
     return dateFormat(language, { ...(isNear ? { weekday: 'long' } : longDay), timeZone }).format(at)
