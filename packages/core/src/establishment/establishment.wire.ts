@@ -1,12 +1,10 @@
-import { dayStates, type DayHours, type ExceptionalDay, type TimeRange } from '../opening-hours/opening-hours.model.ts'
+import type { DayHours, ExceptionalDay, TimeRange } from '../opening-hours/opening-hours.model.ts'
 import { calendarDate, integer, listOf, mapped, nullableDecimal, nullableText, oneOf, record, text } from '../wire/index.ts'
-import { establishmentStatuses } from '../establishment-sheet/establishment-sheet.model.ts'
 import type { PublicEstablishment } from './establishment.model.ts'
 
 const range = record<TimeRange>()({ from: ['debut', text], to: ['fin', text] })
-const [closed, allDay, ranges] = dayStates
-const state = mapped({ FERME: closed, '24H': allDay, OUVERT: ranges } as const)
-const [open, temporarilyClosed, underConstruction] = establishmentStatuses
+const state = mapped({ FERME: 'closed', '24H': 'all-day', OUVERT: 'ranges' } as const)
+const statuses = mapped({ OUVERT: 'open', FERME_TEMPORAIREMENT: 'temporarily-closed', EN_TRAVAUX: 'under-construction' } as const)
 
 const day = record<DayHours>()({ state: ['etat', state], ranges: ['plages', listOf(range)] })
 const exception = record<ExceptionalDay>()({
@@ -21,7 +19,7 @@ export const establishmentWire = record<PublicEstablishment>()({
   id: ['id', integer],
   name: ['nom', text],
   universe: ['univers', oneOf(['IMMO', 'VO'])],
-  status: ['statut', mapped({ OUVERT: open, FERME_TEMPORAIREMENT: temporarilyClosed, EN_TRAVAUX: underConstruction } as const)],
+  status: ['statut', statuses],
   addressLines: ['adresse', listOf(text)],
   postalCode: ['code_postal', text],
   city: ['ville', text],

@@ -131,6 +131,14 @@ describe('<vitrine-establishment>', () => {
     expect(inside(element, '[aria-current=date] th').textContent).to.equal('Tuesday')
   })
 
+  it('marks an exceptional day instead of its weekday', async () => {
+    setClock('2026-03-12T09:00:00Z')
+    const element = await shown()
+    const marked = [...element.shadowRoot!.querySelectorAll('[aria-current] th')].map(({ textContent }) => textContent)
+    expect(marked).to.deep.equal(['Thursday 12 March Inventaire'])
+    expect(status(element)).to.equal('Closed · opens tomorrow at 09:00')
+  })
+
   const moments = [
     ['2026-03-10T09:00:00Z', 'en', 'Open until 12:30'],
     ['2026-03-10T12:00:00Z', 'en', 'Closed · opens at 14:00'],

@@ -50,17 +50,19 @@ const exceptionsOf = (view: EstablishmentView, today: string): Part => {
   const coming = comingExceptions(view.establishment, today)
   if (coming.length === 0) return nothing
   return html`<h4>${view.t('hours.exceptions')}</h4>
-    <table part="exceptions">
+    <table part="exceptions"><tbody>
       ${coming.map((day) =>
         rowOf(view, dateTitle(day.date, view.language), day, { label: day.label, isToday: view.isLive && day.date === today }),
       )}
-    </table>`
+    </tbody></table>`
 }
 
 const hoursOf = (view: EstablishmentView): TemplateResult => {
   const { establishment, now, isLive, language, t } = view
   const today = dayOf(now, timeZoneOfPlace(establishment))
   const isOpen = establishment.status === 'open'
+  // The hours of an exceptional day are those below.
+  const weekday = isLive && !establishment.exceptions.some(({ date }) => date === today) ? weekdayIndex(today) : null
   // The line is there before the words are, so that nothing moves when they come. A status is not of the moment.
   const line = isOpen && !isLive ? '' : liveWords(establishment, now, view)
   if (!hasHours(establishment))
@@ -71,11 +73,9 @@ const hoursOf = (view: EstablishmentView): TemplateResult => {
   return html`<section class="hours">
     <h3>${t('hours.title')}</h3>
     <p class="live" part="status">${line}</p>
-    <table part="hours">
-      ${establishment.week.map((day, index) =>
-        rowOf(view, weekdayTitle(index, language), day, { isToday: isLive && weekdayIndex(today) === index }),
-      )}
-    </table>
+    <table part="hours"><tbody>
+      ${establishment.week.map((day, index) => rowOf(view, weekdayTitle(index, language), day, { isToday: weekday === index }))}
+    </tbody></table>
     ${exceptionsOf(view, today)}
   </section>`
 }
