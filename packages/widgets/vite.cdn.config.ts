@@ -78,6 +78,8 @@ const groups = [
   { name: 'vitrine', tags: ['$initial' as const] },
   { name: 'shared', test: /[\\/]valibot[\\/]|[\\/]src[\\/](?:email-phone[\\/]|wire[\\/]|ui[\\/]field\.ts)/, minShareCount: 20 },
   { name: 'form', test: /[\\/]src[\\/]form[\\/]/, minShareCount: 2 },
+  // The calendar, which widgets for visitors have a use for as well.
+  { name: 'days', test: /[\\/]src[\\/]days[\\/]/, minShareCount: 14 },
   { name: 'staff', test: new RegExp(`[\\\\/]src[\\\\/](?!${ad}[\\\\/])(?!.*\\.json$)`), minShareCount: 14 },
   // With the French sentences of the law, which are texts and part of its rules: in a file of their own the bundler would need one more, before the loader.
   {

@@ -125,7 +125,7 @@ const contact = ({ ad, place, key }: AdPage): Markup => html`<aside class="conta
         <h2>Ce toit vous plaît ?</h2>
         <p>Écrivez à l’Agence des Deux Rives, elle répond sous un jour ouvré.</p>
       </div>
-      <p class="fallback">Le formulaire arrive. Sinon, passez au 12, quai des Deux Rives à Lyon, ou donnez la référence ${ad.reference} au téléphone.</p>
+      <p class="fallback">Le formulaire arrive. Sinon, passez au 12, cours Vitton à Lyon, ou donnez la référence ${ad.reference} au téléphone.</p>
       <p slot="success">L’Agence des Deux Rives a votre message. En attendant, d’autres toits sont plus bas.</p>
     </vitrine-contact-form>
   </vitrine-provider>

@@ -82,7 +82,12 @@ test('access: only these calls work without a session', () => {
 
 test('access: only these calls are opened by the key that stands in a page', () => {
   const open = app.endpoints.filter(({ access }) => access === 'key').map((each) => `${name(each)} ${each.widget}`)
-  expect(open.sort()).toEqual(['GET /api/embed/contact_form contact-form', 'POST /api/embed/contact_requests contact-form'])
+  expect(open.sort()).toEqual([
+    'GET /api/embed/contact_form contact-form',
+    'GET /api/embed/establishment establishment',
+    'GET /api/embed/establishment.html establishment',
+    'POST /api/embed/contact_requests contact-form',
+  ])
 })
 
 test('every route below /api is declared, so that this test sees it', () => {

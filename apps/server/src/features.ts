@@ -1,3 +1,4 @@
+import { establishmentEndpoints } from './establishment/establishment.routes.ts'
 import { establishmentSheetEndpoints } from './establishment-sheet/establishment-sheet.routes.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
@@ -16,6 +17,7 @@ interface ServerFeature {
 
 /** The features without dependencies on others. Those that are composed of others are wired up in routes.ts and jobs/table.ts. */
 const features: Readonly<Record<string, ServerFeature>> = {
+  establishment: { endpoints: establishmentEndpoints },
   'establishment-sheet': { endpoints: establishmentSheetEndpoints },
   'legal-notices': { endpoints: legalNoticesEndpoints },
   prompts: { endpoints: promptsEndpoints },

@@ -32,7 +32,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
       }[entry] ?? 24) * kB,
   },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 16 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 17 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -57,7 +57,7 @@ interface Promised {
 const promises: Record<'public' | 'staff', Promised> = { public: { first: 55, all: 58 }, staff: { first: 87, all: 113 } }
 const promisedMore: Record<string, Promised> = {
   'ad-diffusions': { first: 104, all: 124 },
-  'ad-editor': { first: 158, all: 218 },
+  'ad-editor': { first: 159, all: 218 },
   'ad-portals': { first: 105, all: 126 },
   'ad-sheet': { first: 117, all: 134 },
   'ad-timeline': { first: 110, all: 131 },
@@ -66,14 +66,14 @@ const promisedMore: Record<string, Promised> = {
   'contact-list': { first: 93, all: 130 },
   'contact-synthesis': { first: 90, all: 113 },
   'establishment-sheet': { first: 90, all: 113 },
-  lots: { first: 106, all: 126 },
+  lots: { first: 107, all: 126 },
   media: { first: 87, all: 129 },
-  'portal-ads': { first: 108, all: 129 },
+  'portal-ads': { first: 109, all: 129 },
   'post-calendar': { first: 92, all: 160 },
   'post-composer': { first: 119, all: 223 },
   'post-planner': { first: 95, all: 130 },
   'post-templates': { first: 89, all: 113 },
-  preflight: { first: 105, all: 125 },
+  preflight: { first: 106, all: 125 },
   'prompt-editor': { first: 109, all: 128 },
   'prompt-library': { first: 101, all: 120 },
   repairs: { first: 106, all: 133 },

@@ -43,6 +43,12 @@ const rooms: readonly Room[] = [
     why: 'interface pieces know no feature and no client',
   },
   {
+    name: 'widgets/views',
+    files: /^packages\/widgets\/src\/views\//,
+    may: [/^packages\/widgets\/src\/(?:views|theme)\//, core, lit],
+    why: 'the server draws these views too: they know no element',
+  },
+  {
     name: 'widgets/charts',
     files: /^packages\/widgets\/src\/charts\//,
     may: [/^packages\/widgets\/src\/(?:charts|ui|theme)\//, /^@vitrine\/core\/i18n$/, lit],
@@ -93,8 +99,8 @@ const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^apps\/server\//,
-    may: [/^apps\/server\//, core, outside],
-    why: "the server knows core's models, rules and wire",
+    may: [/^apps\/server\//, core, /^@vitrine\/widgets\/views$/, outside],
+    why: "the server knows core's models, rules and wire, and of the widgets what it draws as well",
   },
   {
     name: 'tests',

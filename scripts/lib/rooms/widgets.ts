@@ -5,6 +5,7 @@ export const widgets: Layer = {
   rooms: [
     { name: 'theme', files: /^theme\//, why: 'the theme is tokens and styles' },
     { name: 'ui', files: /^ui\//, why: 'interface pieces know no feature and no client' },
+    { name: 'views', files: /^views\//, opens: ['theme'], why: 'the server draws these views too: they know no element' },
     { name: 'base', files: /^base\//, why: 'what every element is made of knows none of them' },
     { name: 'provider', files: /^provider\//, why: 'the provider knows none of the elements inside it' },
     { name: 'form', files: /^form\//, opens: ['theme', 'ui', 'base'], why: 'forms know no feature' },
@@ -25,7 +26,7 @@ export const widgets: Layer = {
     },
     {
       name: 'feature',
-      opens: ['theme', 'ui', 'base', 'form', 'charts', 'list', 'media', 'records', 'shared'],
+      opens: ['theme', 'ui', 'views', 'base', 'form', 'charts', 'list', 'media', 'records', 'shared'],
       why: 'an element opens the rooms below it, and another element only where standsOn names the pair',
     },
     { name: 'elements', files: /^elements\//, why: 'the table of elements fetches them and is known to who registers them' },

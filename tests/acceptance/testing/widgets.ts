@@ -34,6 +34,7 @@ const attributesOf: Partial<Record<FeatureWidget, Readonly<Record<string, string
   'contact-breakdown': { query: 'period=30d' },
   'contact-list': { query: 'period=30d' },
   'contact-form': { establishment: 1007 },
+  establishment: { establishment: 1007 },
   'diffusion-report': { portal: '1' },
   lots: { programme: demoProgramme },
   'owner-report': { 'ad-id': demoAd },

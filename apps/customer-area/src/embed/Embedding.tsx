@@ -7,8 +7,8 @@ import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { IconClose } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { Preview, type PreviewSubject } from './Preview.tsx'
-import { pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
+import { EstablishmentPreview, Preview, type PreviewSubject } from './Preview.tsx'
+import { opensEstablishment, pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
 import { serverSnippets } from './embed.server-snippets.view.ts'
 import { apiAddress, useRelease } from './use-release.ts'
 import * as css from './embed.css.ts'
@@ -78,9 +78,11 @@ const StaffCode = ({ from }: { from: SnippetSubject }) => {
 }
 
 /** The fallback text in the page, with another way to get in touch. */
-const useFallback = ({ kind }: EmbedKey): string => {
+const useFallback = ({ kind, widgets }: EmbedKey): string => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
+  if (kind === 'publishable' && opensEstablishment({ widgets }))
+    return `<p>${t('snippet.fallbackEstablishment', { email: advertiser.email })}</p>`
   if (kind === 'publishable') return `<p>${t('snippet.fallbackForm', { email: advertiser.email })}</p>`
   return `<p><a href="${new URL('/', apiAddress()).href}">${t('snippet.fallbackStaff')}</a></p>`
 }
@@ -121,7 +123,11 @@ export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
       {from && subject.kind === 'publishable' && (
         <div className={css.sides}>
           <PageCode from={from} />
-          <Preview publishableKey={subject.key} about={about} onAbout={setAbout} />
+          {opensEstablishment(subject) ? (
+            <EstablishmentPreview publishableKey={subject.key} />
+          ) : (
+            <Preview publishableKey={subject.key} about={about} onAbout={setAbout} />
+          )}
         </div>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { adListDefaults, type AdSummary } from '@vitrine/core/ads'
 import { ContactForm } from '@vitrine/react/contact-form'
+import { Establishment } from '@vitrine/react/establishment'
 import { createVitrine, VitrineProvider } from '@vitrine/react/provider'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdsClient } from '../ads/use-ads-client.ts'
 import { currentLanguage } from '../base/i18n.ts'
@@ -25,7 +26,7 @@ const useAds = () => {
   return useTopicData('ads', 'preview', [], async () => (await ads.list(published, { account, language: currentLanguage() })).items)
 }
 
-const Form = ({ publishableKey, about }: Pick<PreviewProps, 'publishableKey' | 'about'>) => {
+const Widget = ({ publishableKey, children }: { publishableKey: string; children: ReactNode }) => {
   const { http } = useServices()
   const theme = useStore(appearance)
   const language = currentLanguage()
@@ -33,11 +34,7 @@ const Form = ({ publishableKey, about }: Pick<PreviewProps, 'publishableKey' | '
     createVitrine({ http: previewHttp(http), key: publishableKey, locale: language, appearance: { theme }, account: null }),
   )
   useEffect(() => instance.update({ locale: language, appearance: { theme } }), [instance, language, theme])
-  return (
-    <VitrineProvider instance={instance}>
-      <ContactForm {...about} />
-    </VitrineProvider>
-  )
+  return <VitrineProvider instance={instance}>{children}</VitrineProvider>
 }
 
 interface PreviewProps {
@@ -76,7 +73,31 @@ export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
         ))}
       </select>
       <div className={css.stage}>
-        <Form key={`${publishableKey} ${idOf(about)}`} publishableKey={publishableKey} about={about} />
+        <Widget key={`${publishableKey} ${idOf(about)}`} publishableKey={publishableKey}>
+          <ContactForm {...about} />
+        </Widget>
+      </div>
+    </section>
+  )
+}
+
+/** The account's own establishment, likewise. */
+export const EstablishmentPreview = ({ publishableKey }: Pick<PreviewProps, 'publishableKey'>) => {
+  const { t } = useTranslation('embed-keys')
+  const { advertiser } = useAccount()
+  const id = useId()
+  return (
+    <section className={css.preview} aria-labelledby={`${id}-title`}>
+      <div>
+        <h4 id={`${id}-title`} className={css.partTitle}>
+          {t('preview.title')}
+        </h4>
+        <p className={css.note}>{t('preview.text')}</p>
+      </div>
+      <div className={css.stage}>
+        <Widget key={publishableKey} publishableKey={publishableKey}>
+          <Establishment establishment={advertiser.id} />
+        </Widget>
       </div>
     </section>
   )

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
 
 const form: SnippetSubject = {
-  key: { kind: 'publishable', key: 'pk_1', scopes: [] },
+  key: { kind: 'publishable', key: 'pk_1', scopes: [], widgets: ['contact-form'] },
   api: 'https://host.test/api',
   script: 'https://host.test/vitrine/1.2.3/vitrine.js',
   integrity: 'sha384-abc',
   subject: { ad: 7 },
   fallback: '<p>Call us.</p>',
 }
-const staff: SnippetSubject = { ...form, key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read'] } }
+const staff: SnippetSubject = { ...form, key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read'], widgets: [] } }
 
 const all = (snippets: readonly Snippet[]): string => snippets.map(({ code }) => code).join('\n')
 const ways = (from: SnippetSubject): string[] => Object.values(pageSnippets(from)).map(all)
@@ -32,6 +32,16 @@ it('a snippet for a page puts a publishable key into the page, with the form it 
   }
   expect(all(pageSnippets(form).script)).toContain('<vitrine-contact-form ad="7">')
   expect(all(pageSnippets({ ...form, subject: { establishment: 1001 } }).react)).toContain('<ContactForm establishment={1001}>')
+})
+
+it('a snippet for a page shows the establishment by a key that opens it and no form', () => {
+  const key = { ...form.key, widgets: ['establishment'] }
+  const { script, npm, react } = pageSnippets({ ...form, key, subject: { establishment: 1001 } })
+  expect(all(script)).toContain('<vitrine-establishment establishment="1001">')
+  expect(all(npm)).toContain("import '@vitrine/widgets/define/establishment'")
+  expect(all(react)).toContain('<Establishment establishment={1001}>')
+  const both = { ...key, widgets: ['contact-form', 'establishment'] }
+  expect(all(pageSnippets({ ...form, key: both }).script)).toContain('<vitrine-contact-form ad="7">')
 })
 
 it('a snippet for a page leaves the language to whoever reads the page', () => {

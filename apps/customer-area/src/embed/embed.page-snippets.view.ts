@@ -2,14 +2,14 @@ import type { EmbedKey } from '@vitrine/core/embed'
 
 /** The contents of the snippets: a key, addresses, and what to show. */
 export interface SnippetSubject {
-  key: Pick<EmbedKey, 'kind' | 'key' | 'scopes'>
+  key: Pick<EmbedKey, 'kind' | 'key' | 'scopes' | 'widgets'>
   /** Address of the API, such as `https://host/api`. */
   api: string
   /** Address of the loader of the widgets, with its version. */
   script: string
   /** The hash of the loader's bytes; null if unknown. */
   integrity: string | null
-  /** The attribute of the contact form: the ad or the establishment that it is about. */
+  /** What a widget for visitors is about: the contact form an ad or an establishment, others an establishment. */
   subject: { ad: number } | { establishment: number }
   /** HTML that is shown until the widget is ready, or if it fails. */
   fallback: string
@@ -35,8 +35,16 @@ interface Widget {
   prop: string
 }
 
-const widgetOf = ({ key: { kind, scopes }, subject }: SnippetSubject): Widget => {
+/** Whether a key for visitors opens the establishment, and no form that would be shown instead. */
+export const opensEstablishment = ({ widgets }: Pick<EmbedKey, 'widgets'>): boolean =>
+  widgets.includes('establishment') && !widgets.includes('contact-form')
+
+const widgetOf = ({ key: { kind, scopes, widgets }, subject }: SnippetSubject): Widget => {
   if (kind === 'publishable') {
+    if (opensEstablishment({ widgets }) && 'establishment' in subject) {
+      const id = subject.establishment
+      return { tag: 'establishment', component: 'Establishment', attribute: ` establishment="${id}"`, prop: ` establishment={${id}}` }
+    }
     const [name, id] = Object.entries(subject)[0] ?? ['establishment', 0]
     return { tag: 'contact-form', component: 'ContactForm', attribute: ` ${name}="${id}"`, prop: ` ${name}={${id}}` }
   }
@@ -49,6 +57,7 @@ const widgetOf = ({ key: { kind, scopes }, subject }: SnippetSubject): Widget =>
 /** Reserves the height of a widget, so that nothing below it moves when it appears. */
 const reservedHeight = (from: SnippetSubject): string => {
   const { tag } = widgetOf(from)
+  if (tag === 'establishment') return `vitrine-establishment { display: block; min-height: 480px; }`
   if (tag !== 'contact-form') return `vitrine-${tag} { display: block; min-height: 100vh; }`
   return `vitrine-contact-form { display: block; min-height: 626px; }
 @media (max-width: 560px) { vitrine-contact-form { min-height: 918px; } }`

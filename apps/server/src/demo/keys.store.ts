@@ -17,7 +17,7 @@ export interface DemoKey {
   portStep: number
 }
 
-const form = { kind: 'publishable', widgets: ['contact-form'], scopes: [], network: false } as const
+const form = { kind: 'publishable', widgets: ['contact-form', 'establishment'], scopes: [], network: false } as const
 
 /** The keys of the three demo sites, and one of an account that sells programmes. */
 export const demoKeys = {
@@ -86,8 +86,8 @@ const insertNotice = async (database: Database, url: string): Promise<void> => {
 }
 
 /**
- * Creates the demo keys, or updates their origins if the demo sites have moved to other ports. Origins that a person has added
- * are kept, and so is a revocation.
+ * Creates the demo keys, or updates their origins if the demo sites have moved to other ports, and their widgets if there are
+ * further ones. Origins and widgets that a person has added are kept, and so is a revocation.
  */
 export const insertDemoKeys = async (database: Database, { port, now }: { port: number; now: Date }): Promise<void> => {
   for (const demo of Object.values<DemoKey>(demoKeys)) {
@@ -97,7 +97,8 @@ export const insertDemoKeys = async (database: Database, { port, now }: { port: 
       sql`INSERT INTO embed_keys AS k (advertiser_id, kind, name, shown, hash, origins, widgets, scopes, portal, network, created_at)
         SELECT id, ${kind}, ${name}, ${shownOf(kind, key)}, ${hashOfKey(key)}, ${array(demoOriginsOf(demo, port), 'text')}, ${array(widgets, 'text')}, ${array(scopes, 'text')},
           ${portal}, ${network}::boolean, ${now}::timestamptz FROM advertisers WHERE id = ${demo.advertiserId}
-        ON CONFLICT (hash) DO UPDATE SET origins = excluded.origins || ARRAY(SELECT origin FROM unnest(k.origins) AS origin WHERE NOT ${isLocal})`,
+        ON CONFLICT (hash) DO UPDATE SET widgets = ARRAY(SELECT DISTINCT unnest(k.widgets || excluded.widgets) AS widget ORDER BY widget),
+          origins = excluded.origins || ARRAY(SELECT origin FROM unnest(k.origins) AS origin WHERE NOT ${isLocal})`,
     )
   }
   await insertNotice(database, `${demoOriginsOf(demoKeys.agency, port)[0]}/confidentialite`)

@@ -32,7 +32,7 @@ const advertiserColumns = sql`v.id AS "advertiserId", v.name AS advertiser, v.ci
   v.privacy_url AS "privacyUrl", coalesce((v.options->>'contactManager')::boolean, false) AS "hasContacts"`
 
 /** The condition for the key's own advertiser, and those of its network if it is valid for them. */
-const isReachable = ({ advertiserId, network }: LivingKey): SQL =>
+export const isReachable = ({ advertiserId, network }: LivingKey): SQL =>
   sql`v.status = 'ACTIF' AND (v.id = ${advertiserId} OR (${network}::boolean AND v.network_head_id = ${advertiserId}))`
 
 /** The target that a key may send to: a published ad, preferably of the key's own advertiser, or an advertiser; otherwise null. */

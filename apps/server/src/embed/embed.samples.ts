@@ -36,7 +36,7 @@ const ofServer: NewEmbedKey = {
   isTest: false,
 }
 const before: Record<NewEmbedKey['kind'], NewEmbedKey> = {
-  publishable: { ...ofPages, name: 'Before', origins: [intranet], portal: 'Before', network: false },
+  publishable: { ...ofPages, name: 'Before', origins: [intranet], widgets: ['establishment'], portal: 'Before', network: false },
   secret: { ...ofServer, name: 'Before', origins: [partner], scopes: ['contacts:read'] },
 }
 
@@ -56,7 +56,6 @@ const keyTrial = (app: TestApp): AnyFormTrial => {
         skips: {
           kind: 'A key says of itself what it is, so that stays.',
           isTest: 'So does this.',
-          widgets: 'There is one widget for public pages, which a key of pages must open.',
         },
         async send(key) {
           const id = await add(before[key.kind])

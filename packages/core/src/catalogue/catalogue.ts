@@ -102,6 +102,12 @@ export const features = {
     scopes: [],
     widgets: { 'embed-keys': { areaOnly: 'A page that makes keys could give itself rights.' } },
   },
+  establishment: {
+    topics: [],
+    scopes: [],
+    widgets: { establishment: 'public' },
+    texts: { establishment: ['establishment'] },
+  },
   'establishment-sheet': {
     topics: ['establishment-sheet'],
     scopes: ['presence:read', 'presence:write'],

@@ -1,4 +1,4 @@
-export { widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
+export { publicWidgets, widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 export * from './embed.fingerprint.rules.ts'
 export * from './embed.form.client.ts'
 export * from './embed.form.rules.ts'

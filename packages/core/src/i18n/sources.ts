@@ -28,6 +28,7 @@ import { contactsMessages } from './sources/contacts.ts'
 import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { deliveriesMessages } from './sources/deliveries.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
+import { establishmentMessages } from './sources/establishment.ts'
 import { establishmentSheetMessages } from './sources/establishment-sheet.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { factCheckMessages } from './sources/fact-check.ts'
@@ -102,6 +103,7 @@ export {
   contactsAreaMessages,
   deliveriesMessages,
   embedKeysMessages,
+  establishmentMessages,
   establishmentSheetMessages,
   exportsMessages,
   factCheckMessages,
@@ -176,6 +178,7 @@ export const namespaces = {
   'contacts-area': contactsAreaMessages,
   deliveries: deliveriesMessages,
   'embed-keys': embedKeysMessages,
+  establishment: establishmentMessages,
   'establishment-sheet': establishmentSheetMessages,
   exports: exportsMessages,
   'fact-check': factCheckMessages,

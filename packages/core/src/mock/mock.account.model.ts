@@ -1,6 +1,7 @@
 import account from '../account/golden/account.json' with { type: 'json' }
 import trail from '../audit/golden/audit.json' with { type: 'json' }
 import { widgetScopes } from '../catalogue/catalogue.ts'
+import establishment from '../establishment/golden/establishment.json' with { type: 'json' }
 import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
 import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export const accountReplies: MockReplies = {
   'POST /backend/export_requests': { id: 9 },
   'POST /backend/export_requests/count': { total_items: 312 },
   'GET /provider/download_export': file,
+  'GET /embed/establishment': establishment,
   'GET /provider/etablishment-sheet': sheet,
   'PATCH /provider/etablishment-sheet/update': ({ body }: MockedCall) => ({ ...sheet, ...(body as object), version: sheet.version + 1 }),
   'GET /provider/list/photos': sheetPhotos,

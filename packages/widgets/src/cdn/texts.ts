@@ -15,6 +15,7 @@ import {
   contactListMessages,
   contactSynthesisMessages,
   contactsMessages,
+  establishmentMessages,
   factCheckMessages,
   formMessages,
   listMessages,
@@ -31,5 +32,6 @@ export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> 
   'contact-form': [contactFormMessages, formMessages],
   'contact-list': [contactListMessages, contactsMessages, formMessages, listMessages],
   'contact-synthesis': [chartsMessages, contactSynthesisMessages, contactsMessages],
+  establishment: [establishmentMessages],
   visits: [listMessages, visitsMessages],
 }

@@ -16,6 +16,7 @@ import type { ContactListEventMap, VitrineContactList } from '../contacts/contac
 import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contacts/contact-synthesis/index.ts'
 import type { DiffusionReportEventMap, VitrineDiffusionReport } from '../deliveries/diffusion-report/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed/embed-keys/index.ts'
+import type { EstablishmentEventMap, VitrineEstablishment } from '../establishment/index.ts'
 import type { EstablishmentSheetEventMap, VitrineEstablishmentSheet } from '../establishment-sheet/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
@@ -63,6 +64,7 @@ export const elements = {
   'contact-list': async () => (await import('../contacts/contact-list/contact-list.ts')).VitrineContactList,
   'contact-synthesis': async () => (await import('../contacts/contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
   'diffusion-report': async () => (await import('../deliveries/diffusion-report/diffusion-report.ts')).VitrineDiffusionReport,
+  establishment: async () => (await import('../establishment/establishment.ts')).VitrineEstablishment,
   'establishment-sheet': async () => (await import('../establishment-sheet/establishment-sheet.ts')).VitrineEstablishmentSheet,
   exports: async () => (await import('../exports/exports.ts')).VitrineExports,
   feeds: async () => (await import('../feeds/feeds.ts')).VitrineFeeds,
@@ -112,6 +114,7 @@ export interface VitrineTags {
   'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
   'vitrine-diffusion-report': Listening<DiffusionReportEventMap> & VitrineDiffusionReport
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
+  'vitrine-establishment': Listening<EstablishmentEventMap> & VitrineEstablishment
   'vitrine-establishment-sheet': Listening<EstablishmentSheetEventMap> & VitrineEstablishmentSheet
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
   'vitrine-feeds': Listening<FeedsEventMap> & VitrineFeeds
@@ -160,6 +163,7 @@ export interface WidgetEvents {
   'vitrine-contact-synthesis': ContactSynthesisEventMap
   'vitrine-diffusion-report': DiffusionReportEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
+  'vitrine-establishment': EstablishmentEventMap
   'vitrine-establishment-sheet': EstablishmentSheetEventMap
   'vitrine-exports': ExportsEventMap
   'vitrine-feeds': FeedsEventMap

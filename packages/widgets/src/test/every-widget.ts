@@ -7,6 +7,7 @@ import '../define/contact-form.ts'
 import '../define/contact-list.ts'
 import '../define/contact-synthesis.ts'
 import '../define/embed-keys.ts'
+import '../define/establishment.ts'
 import '../define/exports.ts'
 import '../define/mails.ts'
 import '../define/media.ts'
@@ -117,6 +118,34 @@ const formSetup = {
   defi: { jeton: 'first', difficulte: 0 },
 }
 
+const office = {
+  etat: 'OUVERT',
+  plages: [
+    { debut: '09:00', fin: '12:30' },
+    { debut: '14:00', fin: '02:00' },
+  ],
+}
+const establishment = {
+  id: 1,
+  nom: 'Agence immobilière du Maréchal-de-Lattre-de-Tassigny',
+  univers: 'IMMO',
+  statut: 'OUVERT',
+  adresse: ['127 boulevard du Maréchal-de-Lattre-de-Tassigny'],
+  code_postal: '67500',
+  ville: 'Haguenau',
+  pays: 'FR',
+  latitude: null,
+  longitude: null,
+  telephones: ['+33 (0)3 88 00 02 00', '03 88 00 02 01'],
+  email: 'une.adresse.vraiment.tres.longue@agence-immobiliere.exemple.fr',
+  horaires: Array.from({ length: 7 }, () => office),
+  horaires_exceptionnels: [{ date: dayFrom(3), libelle: 'Inventaire', etat: 'FERME', plages: [] }],
+  sites_internet: ['https://www.agence-immobiliere-du-marechal.exemple.fr/nos-agences/haguenau'],
+  logo: null,
+  couverture: null,
+  galerie: [],
+}
+
 interface Opening {
   http: () => FakeHttp
   account: unknown
@@ -151,6 +180,12 @@ export const openings: Readonly<Record<string, Opening>> = {
   },
   'contact-synthesis': { http: () => synthesisHttp(), account: agency },
   'contact-form': { http: () => fakeHttp().on('GET /contact_form', formSetup), account: null, key: 'pk_test', set: { ad: 501 } },
+  establishment: {
+    http: () => fakeHttp().on('GET /establishment', establishment),
+    account: null,
+    key: 'pk_test',
+    set: { establishment: 1 },
+  },
   visits: {
     http: () =>
       fakeHttp().on(

@@ -27,6 +27,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'contact-list': { shows: 'Claire Martin' },
   'contact-synthesis': { shows: 'Toits de France' },
   'diffusion-report': { shows: 'A title that is far too long', set: { portal: 'TOITS_DE_FRANCE' } },
+  establishment: { shows: 'Agence du Port', set: { establishment: 1001 } },
   'establishment-sheet': { shows: 'public holiday' },
   exports: { shows: 'appels-2026-11-20' },
   feeds: { shows: 'Software' },

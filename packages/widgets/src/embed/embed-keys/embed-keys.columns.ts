@@ -1,4 +1,4 @@
-import { scopeTexts, keyStatus, type EmbedKey } from '@vitrine/core/embed'
+import { publicWidgets, scopeTexts, keyStatus, type EmbedKey } from '@vitrine/core/embed'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../../list/define-list.ts'
 import { iconAlert, iconCheck, iconClock, iconClose, iconCode } from '../../ui/icons.ts'
@@ -36,7 +36,10 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
 const opens = ({ kind, widgets, scopes }: EmbedKey, { t }: EmbedKeysContext): string =>
   (kind === 'secret'
     ? scopes.map((scope) => t(scopeTexts[scope]))
-    : widgets.map((widget) => (widget === 'contact-form' ? t('widgets.contact-form') : widget))
+    : widgets.map((widget) => {
+        const known = publicWidgets.find((name) => name === widget)
+        return known ? t(`widgets.${known}`) : widget
+      })
   ).join(', ')
 
 const opensFor = ({ portal, network, isTest }: EmbedKey, { t }: EmbedKeysContext): string =>

@@ -1,0 +1,2 @@
+export { VitrineEstablishment } from './establishment.ts'
+export type { EstablishmentEventMap } from './establishment.events.ts'

@@ -1,0 +1,4 @@
+// Views that the server draws too, for pages that are read without scripts: templates and styles, without elements.
+export { themeStyles } from '../theme/theme.styles.ts'
+export { establishmentStyles } from './establishment.styles.ts'
+export { establishmentView, storedEstablishment, type EstablishmentView } from './establishment.ts'
