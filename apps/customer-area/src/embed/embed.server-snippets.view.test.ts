@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { serverSnippets } from './embed.server-snippets.view.ts'
 
 const scopes: WidgetScope[] = ['ads:write', 'contacts:read']
-const snippets = serverSnippets({ api: 'https://host.test/api', key: { kind: 'secret', key: 'sk_1…', scopes } })
+const snippets = serverSnippets({ api: 'https://host.test/api', key: { kind: 'secret', key: 'sk_1…', scopes, widgets: [] } })
 
 interface Reply {
   writeHead: (status: number, headers: Record<string, string>) => void
@@ -64,7 +64,7 @@ it('a snippet for a server is the code of the guide', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/embedding.md'), 'utf8')
   const { node, php } = serverSnippets({
     api: 'https://vitrine.example/api',
-    key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read', 'contacts:write'] },
+    key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read', 'contacts:write'], widgets: [] },
   })
   for (const code of [node, php]) expect(guide).toContain(code)
 })
