@@ -97,6 +97,28 @@ for (const name of elementsOf('further')) {
     if (!askingLater.includes(name)) await failAndRetry(page, name)
   })
 
+  if (neededScopes(name).length === 0) {
+    test(`${name} without a key that opens it shows nothing, says so once, and is ready when it has one`, async ({ page }) => {
+      await quiet(page)
+      await page.route('**/api/embed/**', (route) =>
+        route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/key=[^&]+/, 'key=pk_none'),
+        }),
+      )
+      await open(page, `w=${name}`)
+      await expectError(page, tag, 'auth')
+      expect((await eventsOf(page, tag, 'vitrine-ready')).length).toBe(0)
+      expect((await eventsOf(page, tag, 'vitrine-error')).length).toBe(1)
+      await page.unroute('**/api/embed/**')
+      await ready(page)
+      expect(await eventsOf(page, tag, 'vitrine-error')).toEqual([])
+    })
+    continue
+  }
+
   test(`${name} without a right asks nothing, says so once, and is ready when it has it`, async ({ page }) => {
     await quiet(page)
     const others = widgetScopes.filter((scope) => !neededScopes(name).includes(scope))

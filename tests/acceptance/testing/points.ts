@@ -105,7 +105,7 @@ export const points: readonly Point[] = [
     name: 'tokens',
     promise: 'One token for all widgets; typed text outlives a session; a foreign origin or a missing right gets 403 and no data.',
     full: ['token'],
-    part: { by: 'further', says: 'a missing right, and the rights that it needs alone' },
+    part: { by: 'further', says: 'a missing right, and the rights that it needs alone; of one for visitors a key that is none' },
   },
   {
     name: 'live',
