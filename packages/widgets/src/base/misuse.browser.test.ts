@@ -28,7 +28,9 @@ const frames = async (count: number): Promise<void> => {
 }
 
 describe('a page that misuses an element', () => {
-  before(async () => {
+  before(async function () {
+    // The test server compiles the files of all elements, when each is first requested.
+    this.timeout(180_000)
     for (const name of names) await import(`../define/${name}.ts`)
     window.addEventListener('error', recordUncaught)
     window.addEventListener('unhandledrejection', recordUncaught)
