@@ -31,7 +31,7 @@ interface Setup {
 interface PromptChoice {
   /** The prompt that is chosen for the next text. */
   promptId: number | null
-  /** Those to choose from; null until they are asked for. */
+  /** Those to choose from; null until they are there. */
   prompts: readonly CaptionPrompt[] | null
 }
 
@@ -90,6 +90,10 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
     const network = networkOf(target)
     const { content } = this.session
     return network === null ? content.text : postFor(content, network).text
+  }
+  get mayChoosePrompts(): boolean {
+    const { value } = this.#setup.services.vitrine().account
+    return value !== null && value !== undefined && abilitiesOf(value).personalisePrompts
   }
   choiceOf(target: CaptionTarget): PromptChoice {
     return this.#choices.get(target) ?? { promptId: null, prompts: null }
@@ -198,8 +202,7 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
   async #loadPrompts(target: CaptionTarget): Promise<void> {
     const { http, account } = this.#setup.services.vitrine()
     const known = account.value
-    if (!known || !abilitiesOf(known).personalisePrompts) return
-    this.#choose(target, { prompts: this.choiceOf(target).prompts ?? [] })
+    if (!known || !this.mayChoosePrompts) return
     const network = networkOf(target)
     try {
       const question = { advertiserId: known.advertiser.id, portal: network && portalCodes[network] }

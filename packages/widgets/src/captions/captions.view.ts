@@ -14,14 +14,15 @@ const promptChoice = (captions: Captions, target: CaptionTarget): TemplateResult
   const fixed = captions.fixedPrompt(target)
   if (fixed)
     return html`<div class="field"><span class="field-label">${t('prompt.label')}</span><span>${fixed.title}</span><span class="field-note">${t('prompt.fixed')}</span></div>`
+  if (!captions.mayChoosePrompts) return nothing
+  // It is there before the prompts are, so that nothing moves under a click.
   const { promptId, prompts } = captions.choiceOf(target)
-  if (!prompts?.length) return nothing
   return selectField({
     label: t('prompt.label'),
     name: `text-writing-prompt-${target}`,
     value: String(promptId ?? ''),
     hint: t('prompt.hint'),
-    options: [{ value: '', label: t('prompt.none') }, ...prompts.map(({ id, title }) => ({ value: String(id), label: title }))],
+    options: [{ value: '', label: t('prompt.none') }, ...(prompts ?? []).map(({ id, title }) => ({ value: String(id), label: title }))],
     onChange: (id) => captions.choosePrompt(target, id === '' ? null : Number(id)),
   })
 }
