@@ -20,6 +20,7 @@ export interface WireAd {
   sourceCode: string
   annonceParente: number | null
   nbLots: number
+  nbPhotos: number
   date_remontee: string | null
   advertiser: { id: number }
 }

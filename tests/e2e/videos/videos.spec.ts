@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { enter } from '../testing/journey.ts'
+import { adsOf, enter } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
 
 test('a video is made of the photos of an ad while its person is away, plays, and is saved', async ({ page }) => {
   test.setTimeout(240_000)
-  await enter(page, 'ag1001', '/video-generation')
+  const token = await enter(page, 'ag1001', '/video-generation')
   const element = page.locator('vitrine-video-generation')
+  // Ads of other journeys have fewer photos.
+  const { reference } = (await adsOf(page.request, token, 'etat=A')).find(({ nbPhotos }) => nbPhotos >= 5)!
+  await element.locator('[name=search]').fill(reference)
   await element.locator('.found button:not([aria-disabled])').first().click()
   await expect(page).toHaveURL(/\/video-generation\?ad=\d+$/)
   await element.locator('[name=shape]').selectOption('square')
