@@ -102,6 +102,19 @@ describe('a description that is written', () => {
     expect(panel(editor, 'textMx').textContent).not.to.contain('translates no words')
   })
 
+  it('is gone with its ad: another one opens without it', async () => {
+    const http = backend()
+    http.on('GET /annonce/502/saisie', wireAdRecord({ text: 'Another home.' }, { id: 502 }))
+    adTextsOf(http, 'Two bedrooms in Lyon.')
+    const editor = await open('text', { http })
+    writer(editor, 'text').click()
+    await until(() => proposal(editor, 'text') !== '', 'the text')
+    editor.adId = 502
+    await until(() => editor.shadowRoot?.querySelector<HTMLTextAreaElement>('[name=text]')?.value === 'Another home.', 'the other ad')
+    await until(() => opener(editor, 'text'), 'the button')
+    expect(editor.shadowRoot?.querySelector('#text-writing-text') === null).to.equal(true)
+  })
+
   it('says why none came, and loses nothing', async () => {
     const http = backend()
     http.on('POST /annonce/redaction', () => {

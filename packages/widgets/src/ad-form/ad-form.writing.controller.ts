@@ -1,5 +1,5 @@
 import { createAdWritingClient, type AdSession, type AdTextQuestion } from '@vitrine/core/ad-editor'
-import type { AdFieldName, AdValues } from '@vitrine/core/ad-form'
+import { adForm, type AdFieldName, type AdValues } from '@vitrine/core/ad-form'
 import type { Language, MessageKey, Translate } from '@vitrine/core/i18n'
 import type { TextEvent, TextStyle, WrittenText } from '@vitrine/core/text-generation'
 import type { ReactiveControllerHost } from 'lit'
@@ -86,8 +86,9 @@ export class AdWriting implements WrittenFields<AdTextName, AdTextQuestion, Writ
   }
   put(name: AdTextName, text: string): () => void {
     const before = this.textOf(name)
-    this.#form.set(name, text)
-    return () => this.#form.set(name, before)
+    const form = this.#form
+    form.set(name, text)
+    return () => form.set(name, before)
   }
   questionOf(name: AdTextName, style: TextStyle): AdTextQuestion {
     const purpose = this.purposeOf(name)
@@ -104,8 +105,9 @@ export class AdWriting implements WrittenFields<AdTextName, AdTextQuestion, Writ
     if (!session) throw new Error('No ad is open')
     return session.form
   }
+  /** Those of no ad are empty: a message about a text may be there longer than its ad. */
   get #values(): AdValues {
-    return this.#form.get().values
+    return this.#setup.session()?.form.get().values ?? adForm.empty
   }
   #compare(): FactCheck {
     const [values, day] = [this.#values, this.#setup.day()]

@@ -60,13 +60,13 @@ export class Captions implements ReactiveController, WrittenFields<CaptionTarget
   }
 
   hostDisconnected(): void {
-    this.end()
-  }
-  /** Gives up what is under way. */
-  end(): void {
-    this.writing.end()
     this.#controller.abort()
     this.#controller = new AbortController()
+  }
+  /** Gives up what is under way, and forgets what was proposed. */
+  end(): void {
+    this.writing.end()
+    this.hostDisconnected()
   }
 
   get t(): Translate<MessageKey<'captions'>> {

@@ -245,7 +245,7 @@ export class VitrinePostComposer extends VitrineElement {
     this.#facts = undefined
     const about = this.#session.post?.adId
     if (about) void this.#compare(about)
-    if (this.#captions) this.removeController(this.#captions)
+    if (this.#captions) for (const each of [this.#captions, this.#captions.writing]) this.removeController(each)
     this.#captions = undefined
     this.#caption = undefined
     const known = account.value

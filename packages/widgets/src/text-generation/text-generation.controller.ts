@@ -58,11 +58,12 @@ export class TextWriting<
   }
 
   hostDisconnected(): void {
-    this.end()
-  }
-  /** Gives up what is under way. */
-  end(): void {
     for (const { proposal } of this.#panels.values()) proposal.stop()
+  }
+  /** Forgets every proposal: what they are about is no longer open. */
+  end(): void {
+    for (const { proposal } of this.#panels.values()) proposal.discard()
+    this.#panels.clear()
   }
 
   get t(): Translate<MessageKey<'text-generation'>> {
