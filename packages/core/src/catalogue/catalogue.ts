@@ -114,6 +114,7 @@ export const features = {
     widgets: { 'establishment-sheet': { needs: ['presence:read'], uses: ['presence:write'] } },
     acts: ['sheet.changed', 'sheet.photo-added', 'sheet.photo-deleted'],
   },
+  events: { topics: ['event-stream'], scopes: [], widgets: {} },
   exports: {
     topics: ['exports'],
     scopes: ['exports:read', 'exports:write'],

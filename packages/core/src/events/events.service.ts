@@ -35,8 +35,8 @@ export const eventTimes = {
 /** Failed attempts until the page starts polling. */
 const attemptsBeforePolling = 2
 
-/** What is sent to all tabs: an event of the server, that events may have been missed, or that it is time to poll. */
-type Message = EventSourceMessage | { event: 'missed' | 'poll' }
+/** What is sent to all tabs: an event of the server, that events arrive from now on, that some may have been missed, or that it is time to poll. */
+type Message = EventSourceMessage | { event: 'opened' | 'missed' | 'poll' }
 
 interface Connection {
   http: Http
@@ -116,6 +116,7 @@ const createAnnouncer = ({ http, topics, clock, visible }: AnnouncerOptions) => 
   return {
     onMessage: (message: Message): void => {
       if ('data' in message) read(message)
+      else if (message.event === 'opened') topics.announce('event-stream')
       else if (message.event === 'missed' || visible()) topics.announce('contacts')
     },
     stop: (): void => {
@@ -187,6 +188,7 @@ const keepConnected = async ({ http, signal, clock, random, publish, isLate }: C
     let cancel: (() => void) | undefined
     const onAlive = (): void => {
       if (cancel) return
+      publish({ event: 'opened' })
       if (isTrusted) catchUp()
       isTrusted = false
       cancel = clock.after(eventTimes.steady, lasts)
@@ -215,7 +217,7 @@ const keepConnected = async ({ http, signal, clock, random, publish, isLate }: C
 /**
  * Announces what the server sends. An incoming contact announces the topic `contacts` at once, with the `ContactEvent` as
  * source. Handling changed by others announces `contacts` in batches, with `HandlingNews` as source; ads saved by others announce
- * `ads`, with `AdNews` as source. A broken connection is opened again with growing delays, and the topic is announced, since
+ * `ads`, with `AdNews` as source. Each connection announces `event-stream` once nothing is missed any more. A broken connection is opened again with growing delays, and the topic is announced, since
  * events may have been missed. Without a lasting connection the page polls. Ends with the signal, or when the server refuses.
  */
 export const followEvents = async (

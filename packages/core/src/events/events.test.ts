@@ -125,6 +125,24 @@ describe('following', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
+  it('tells each time from when on nothing is missed any more', async () => {
+    const { connections, wind, topics } = start()
+    const onOpened = vi.fn<() => void>()
+    topics.listen('event-stream', onOpened)
+    await wind(0)
+    expect(onOpened).not.toHaveBeenCalled()
+    connections[0]?.say('retry: 3000\n\n')
+    await wind(0)
+    connections[0]?.say(': still here\n\n')
+    await wind(0)
+    expect(onOpened).toHaveBeenCalledTimes(1)
+    connections[0]?.close()
+    await wind(3000)
+    connections[1]?.say(': hello\n\n')
+    await wind(0)
+    expect(onOpened).toHaveBeenCalledTimes(2)
+  })
+
   it('takes a silent connection for dead', async () => {
     const { connections, wind } = start()
     await wind(0)

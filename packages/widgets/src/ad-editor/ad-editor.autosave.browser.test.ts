@@ -382,4 +382,14 @@ describe('the editor', () => {
     editor.remove()
     localStorage.clear()
   })
+
+  it('looks again once events arrive, since somebody may have saved before', async () => {
+    const http = editorBackend()
+    const editor = await openEditor({ http, adId: 501 })
+    http.on('GET /annonce/501/saisie', wireAdRecord({ price: 99_000 }, { version: 4, modifie_par: 'Luc Petit' }))
+    editor.instance?.topics.announce('event-stream')
+    await until(() => fieldOf(editor, 'price').value === '99,000', 'the price')
+    editor.remove()
+    localStorage.clear()
+  })
 })

@@ -64,7 +64,8 @@ export class AdAutosaveController implements ReactiveController {
     this.#unfollow = undefined
     if (!shouldFollow) return
     const { follow, topics } = this.#setup.vitrine()
-    const unsubscribes = [follow(), topics.listen('ads', this.#onAdsChanged)]
+    // Whoever saved between the reading of the ad and the opening of the stream was not heard.
+    const unsubscribes = [topics.listen('event-stream', this.#onWake), topics.listen('ads', this.#onAdsChanged), follow()]
     this.#unfollow = () => unsubscribes.forEach((unsubscribe) => unsubscribe())
   }
   readonly #onAdsChanged = (source: unknown): void => {
