@@ -371,14 +371,20 @@ describe('the post of an ad', () => {
     const {
       annonces: [{ donnees: _, ...model }],
     } = postReplyWire.encode({ posts: [ad], total: 1 }) as unknown as { annonces: [Record<string, unknown>] }
-    http.on('GET /annonce', { total: 1, annonces: [{ ...model, id: 9, reference: 'M9', etat: 'M', titre: 'Each week' }] })
+    const templates = later<unknown>()
+    http.on('GET /annonce', () => templates.promise)
     http.on(
       'POST /createPostFromModel',
       postWire.encode({ ...ad, text: 'In Nantes, [bedrooms]', networks: withNetwork(emptyContent, 'linkedin', true).networks }),
     )
     const composer = await openComposer({ http, adId: 41 })
-    await until(() => composer.shadowRoot?.querySelector('[name=template]'), 'the templates')
     const select = inside<HTMLSelectElement>(composer, '[name=template]')
+    expect(select.disabled).to.equal(true)
+    const top = (): number => inside(composer, '[part=networks]').getBoundingClientRect().top
+    const before = top()
+    templates.resolve({ total: 1, annonces: [{ ...model, id: 9, reference: 'M9', etat: 'M', titre: 'Each week' }] })
+    await until(() => !select.disabled, 'the templates')
+    expect(top()).to.equal(before)
     select.value = '9'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => fieldOf(composer, 'text').value === 'In Nantes, [bedrooms]', 'the words of the template')

@@ -144,20 +144,22 @@ const blanks = ({ session, texts: { t, language } }: ComposerScope): TemplateRes
       </details>`
     : nothing
 
+/** It is there before the templates are, so that nothing moves under a click. */
 const templateChoice = ({ t }: ComposerTexts, templates: ComposerTemplates): TemplateResult | typeof nothing =>
-  templates.offered.length === 0
-    ? nothing
-    : selectField({
+  templates.isWanted
+    ? selectField({
         label: t('template.label'),
         name: 'template',
         value: '',
-        hint: t('template.hint'),
+        hint: t(templates.isEmpty ? 'template.none' : 'template.hint'),
+        disabled: templates.offered.length === 0,
         options: [
           { value: '', label: t('template.choose') },
           ...templates.offered.map(({ id, title }) => ({ value: String(id), label: title })),
         ],
         onChange: (id) => void templates.use(Number(id)),
       })
+    : nothing
 
 export const initialView = (scope: ComposerScope, parts: WritingParts): TemplateResult => {
   const { form, templates } = parts
@@ -209,6 +211,9 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
     ${isAllowed ? nothing : html`<span class="note" id="why-${network}">${t('plan.noRight')}</span>`}
   </li>`
 }
+
+/** Keeps the place of what writes texts until it is loaded, so that nothing moves under a click. */
+export const captionPlace = (): TemplateResult => html`<div class="caption-place"></div>`
 
 export const networksView = (
   scope: ComposerScope,

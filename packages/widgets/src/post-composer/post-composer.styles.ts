@@ -21,6 +21,14 @@ const ownStyles = css`
   .notices:empty {
     display: none;
   }
+  .caption-place {
+    min-block-size: var(--v-control-compact);
+  }
+  @media (pointer: coarse) {
+    .caption-place {
+      min-block-size: var(--v-control-touch);
+    }
+  }
   .banner.read-only {
     margin-block-end: 16px;
   }

@@ -24,6 +24,14 @@ export class ComposerTemplates {
     this.#setup = setup
   }
 
+  /** Whether templates were asked for; a post without an ad has none. */
+  get isWanted(): boolean {
+    return this.#load.status !== 'idle'
+  }
+  /** Whether it is known that there are none. */
+  get isEmpty(): boolean {
+    return this.#load.status === 'ready' && this.offered.length === 0
+  }
   get offered(): readonly PostTemplate[] {
     return this.#load.value ?? []
   }

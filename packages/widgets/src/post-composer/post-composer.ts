@@ -31,6 +31,7 @@ import { ComposerConnections } from './post-composer.connections.controller.ts'
 import { placeToFix } from './post-composer.faults.view.ts'
 import type { Captions } from '../captions/captions.controller.ts'
 import type { FactCheck } from '../fact-check/fact-check.controller.ts'
+import { captionPlace } from './post-composer.initial.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia } from './post-composer.media.controller.ts'
 import { ComposerMessages } from './post-composer.messages.controller.ts'
@@ -249,7 +250,10 @@ export class VitrinePostComposer extends VitrineElement {
     this.#captions = undefined
     this.#caption = undefined
     const known = account.value
-    if (known && !this.template && abilitiesOf(known).writeTexts) void this.#write()
+    if (known && !this.template && abilitiesOf(known).writeTexts) {
+      this.#caption = captionPlace
+      void this.#write()
+    }
   }
   /** Errors of the provider about ads are replaced by one about posts, unless the server has its own message. */
   async #ofAd(cause: unknown): Promise<unknown> {
@@ -290,10 +294,11 @@ export class VitrinePostComposer extends VitrineElement {
       const captions = new Captions(this, { services: this.services, session, messages, facts: () => this.#facts })
       this.#captions = captions
       this.#caption = (target) => captionView(captions, target)
-      this.requestUpdate()
     } catch (error) {
+      this.#caption = undefined
       this.report(error)
     }
+    this.requestUpdate()
   }
 
   readonly #onChange = (event: Event): void => {
