@@ -191,6 +191,7 @@ export const features = {
     scopes: [],
     widgets: { preflight: { needs: ['portals:read'] } },
   },
+  presence: { topics: ['presence'], scopes: [], widgets: {} },
   prompts: {
     topics: ['prompts'],
     scopes: ['prompts:read', 'prompts:write'],

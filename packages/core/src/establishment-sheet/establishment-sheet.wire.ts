@@ -19,19 +19,19 @@ import { differences } from '../form/form.merge.ts'
 import type { EstablishmentSheet, PhotoKind, SheetDetails, SheetPhoto } from './establishment-sheet.model.ts'
 
 const range = record<TimeRange>()({ from: ['debut', text], to: ['fin', text] })
-const day = record<DayHours>()({
+export const sheetDayWire = record<DayHours>()({
   state: ['etat', mapped({ FERME: 'closed', '24H': 'all-day', OUVERT: 'ranges' } as const)],
   ranges: ['plages', withDefault(listOf(range), [])],
 })
 
 const namedWeek = wireObject({
-  monday: ['lundi', day],
-  tuesday: ['mardi', day],
-  wednesday: ['mercredi', day],
-  thursday: ['jeudi', day],
-  friday: ['vendredi', day],
-  saturday: ['samedi', day],
-  sunday: ['dimanche', day],
+  monday: ['lundi', sheetDayWire],
+  tuesday: ['mardi', sheetDayWire],
+  wednesday: ['mercredi', sheetDayWire],
+  thursday: ['jeudi', sheetDayWire],
+  friday: ['vendredi', sheetDayWire],
+  saturday: ['samedi', sheetDayWire],
+  sunday: ['dimanche', sheetDayWire],
 })
 
 /** Days by name on the wire, in the order of the week in the model. */
@@ -71,7 +71,7 @@ const writeRanges = ({ state, ranges }: DayHours): string => {
 }
 
 /** All exceptional days as one text, each with a semicolon behind it: `25/12/2026|FERME|Christmas;31/12/2026|09:00-12:00|;`. */
-const exceptions: Codec<ExceptionalDay[], string> = codec(
+export const sheetExceptionsWire: Codec<ExceptionalDay[], string> = codec(
   v.pipe(v.string(), v.maxLength(40_000), v.regex(exceptional)),
   (wire) =>
     wire
@@ -84,10 +84,14 @@ const exceptions: Codec<ExceptionalDay[], string> = codec(
   (days) => days.map((each) => `${frenchDate.write(each.date)}|${writeRanges(each)}|${each.label};`).join(''),
 )
 
-const statuses = mapped({ OUVERT: 'open', FERME_TEMPORAIREMENT: 'temporarily-closed', EN_TRAVAUX: 'under-construction' } as const)
+export const sheetStatusWire = mapped({
+  OUVERT: 'open',
+  FERME_TEMPORAIREMENT: 'temporarily-closed',
+  EN_TRAVAUX: 'under-construction',
+} as const)
 
 const details = {
-  status: ['statut_pdv', statuses],
+  status: ['statut_pdv', sheetStatusWire],
   externalId: ['id_externe', withDefault(text, '')],
   companyName: ['raison_sociale', text],
   tradeName: ['nom_commerce', text],
@@ -115,7 +119,7 @@ const details = {
   longitude: ['longitude', nullableDecimal],
   catchmentAreas: ['zones_chalandise', withDefault(listOf(text), [])],
   week: ['horaires', week],
-  exceptions: ['sfc_horaires_exceptionnels', withDefault(exceptions, [])],
+  exceptions: ['sfc_horaires_exceptionnels', withDefault(sheetExceptionsWire, [])],
   websites: ['sites_internet', withDefault(listOf(text), [])],
   videos: ['videos', withDefault(listOf(text), [])],
 } as const

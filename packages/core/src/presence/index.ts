@@ -1,0 +1,5 @@
+export * from './presence.client.ts'
+export * from './presence.listing.rules.ts'
+export * from './presence.media.model.ts'
+export * from './presence.model.ts'
+export * from './presence.wire.ts'

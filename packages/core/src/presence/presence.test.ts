@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { sheetForm, type SheetDetails } from '../establishment-sheet/index.ts'
+import {
+  completenessOf,
+  driftsOf,
+  fieldsOf,
+  listingOf,
+  media,
+  mediumKeys,
+  partFor,
+  partialListingWire,
+  problemsOf,
+  takenInto,
+} from './index.ts'
+
+const today = '2026-11-28'
+const open = { state: 'ranges', ranges: [{ from: '09:00', to: '18:00' }] } as const
+const sheet: SheetDetails = {
+  ...sheetForm.empty,
+  tradeName: 'Agence du Port',
+  addressLine1: '1 quai des Brumes',
+  postalCode: '44210',
+  city: 'Pornic',
+  country: 'FR',
+  phone1: '02 40 00 00 01',
+  phone2: '02 40 00 00 02',
+  publicEmail: 'port@example.com',
+  websites: ['https://www.example.com/', 'https://example.org'],
+  week: sheetForm.empty.week.map((day, index) => (index < 5 ? { ...open, ranges: [...open.ranges] } : day)),
+  exceptions: [
+    { date: '2026-07-14', label: '', state: 'closed', ranges: [] },
+    { date: '2026-12-25', label: '', state: 'closed', ranges: [] },
+  ],
+}
+const listing = listingOf(
+  sheet,
+  [
+    { kind: 'gallery', url: '/b' },
+    { kind: 'logo', url: '/a' },
+  ],
+  today,
+)
+
+test('there are sixteen media, three of which are posted on, each with its source', () => {
+  expect(mediumKeys).toHaveLength(16)
+  expect(mediumKeys.filter((key) => media[key].isPosting)).toEqual(['google', 'facebook', 'instagram'])
+  for (const key of mediumKeys)
+    expect([media[key].source, media[key].checkedOn]).toEqual([
+      expect.stringMatching(/^https:/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    ])
+})
+
+test('a medium is told what it shows, as many entries as it takes, and no day that is over', () => {
+  expect(listing.photos).toEqual(['/a', '/b'])
+  expect(listing.exceptions.map(({ date }) => date)).toEqual(['2026-12-25'])
+  expect(partFor('bing', listing).phones).toEqual(['02 40 00 00 01'])
+  expect(Object.keys(partFor('tomtom', listing))).toEqual(['name', 'address', 'phones', 'website', 'location'])
+})
+
+test('what a medium asks for and the sheet lacks is named, and comes first of what is to be filled in', () => {
+  expect(problemsOf('google', listing)).toEqual([])
+  expect(problemsOf('waze', listing)).toEqual([{ field: 'location', reason: 'missing', most: null }])
+  expect(problemsOf('instagram', { ...listing, name: 'A'.repeat(65) })).toEqual([{ field: 'name', reason: 'too-long', most: 64 }])
+  expect(completenessOf('waze', { ...listing, website: '' })).toEqual({ percent: 71, next: 'location' })
+  expect(completenessOf('mappy', listing)).toEqual({ percent: 100, next: null })
+  const empty = listingOf({ ...sheetForm.empty, week: sheetForm.empty.week.map(() => ({ state: 'closed', ranges: [] })) }, [], today)
+  for (const key of mediumKeys) expect(completenessOf(key, empty).percent).toBeLessThan(50)
+})
+
+test('another way of writing is no difference, and neither is what a medium says nothing of', () => {
+  const ours = partFor('google', listing)
+  const theirs = {
+    name: 'Agence  du Port',
+    phones: ['+33 2 40 00 00 01', '0240000002'],
+    website: 'https://example.com',
+    address: { lines: ['1 Quai des Brumes'], postalCode: '44210', city: 'PORNIC', country: 'FR' },
+  }
+  expect(driftsOf(ours, theirs)).toEqual([])
+  const drifts = driftsOf(ours, {
+    ...theirs,
+    name: 'Agence du Vieux Port',
+    hours: ours.hours?.map(() => ({ state: 'closed' as const, ranges: [] })) ?? [],
+  })
+  expect(drifts.map(({ field, canTake }) => [field, canTake])).toEqual([
+    ['name', true],
+    ['hours', true],
+  ])
+})
+
+test('what a medium shows is taken into the sheet, and what it does not know stays', () => {
+  const taken = takenInto(sheet, { phones: ['02 99 00 00 00'], website: 'https://new.example', exceptions: [] }, today)
+  expect(taken).toEqual({
+    phone1: '02 99 00 00 00',
+    phone2: '02 40 00 00 02',
+    phone3: '',
+    websites: ['https://new.example', 'https://example.org'],
+    exceptions: [sheet.exceptions[0]],
+  })
+})
+
+test('part of a listing goes over the wire and back', () => {
+  for (const key of mediumKeys) {
+    const part = partFor(key, listing)
+    expect(partialListingWire.read(JSON.parse(JSON.stringify(partialListingWire.write(part))) as Record<string, unknown>)).toEqual(part)
+    expect(Object.keys(part)).toEqual(fieldsOf(key))
+  }
+})
