@@ -30,6 +30,9 @@ export interface TextServiceConfig {
 /** The path of the demonstration's networks. */
 export const sandboxNetworksPath = '/sandbox-networks'
 
+/** The path of the demonstration's directories. */
+export const sandboxDirectoriesPath = '/sandbox-directories'
+
 /** The app on a network of the demonstration, by the network's name. */
 export const sandboxApp = (publicUrl: string, network: string): NetworkApp => ({
   clientId: 'vitrine',

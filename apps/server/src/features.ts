@@ -4,6 +4,9 @@ import type { Endpoint } from './http/endpoint.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
+import { createMedia } from './presence-media.ts'
+import { presenceEndpoints } from './presence/presence.routes.ts'
+import { followSheet } from './presence/presence.service.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 
@@ -18,8 +21,14 @@ interface ServerFeature {
 /** The features without dependencies on others. Those that are composed of others are wired up in routes.ts and jobs/table.ts. */
 const features: Readonly<Record<string, ServerFeature>> = {
   establishment: { endpoints: establishmentEndpoints },
-  'establishment-sheet': { endpoints: establishmentSheetEndpoints },
+  'establishment-sheet': {
+    endpoints: (services) => {
+      const media = { ...services, connectors: createMedia(services) }
+      return establishmentSheetEndpoints(services, (tx, id) => followSheet(media, tx, id))
+    },
+  },
   'legal-notices': { endpoints: legalNoticesEndpoints },
+  presence: { endpoints: (services) => presenceEndpoints(services, createMedia(services)) },
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
 }

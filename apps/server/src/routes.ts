@@ -63,6 +63,7 @@ import { preflightEndpoints } from './preflight/preflight.routes.ts'
 import { promptSource } from './prompts/prompts.service.ts'
 import { repairsEndpoints } from './repairs/repairs.routes.ts'
 import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
+import { mountSandboxDirectoryPages } from './sandbox-directories/sandbox-directories.pages.routes.ts'
 import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
 import { mountSandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
@@ -183,6 +184,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountOwnerPages(app, ownerReports)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)
+      mountSandboxDirectoryPages(app, services)
       mountSandboxNetworks(app, services)
       mountWidgets(app, config)
       mountCustomerArea(app, config)

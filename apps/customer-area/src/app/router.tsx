@@ -82,7 +82,6 @@ const featureEntrances: RouteObject[] = featureNames.flatMap((feature) => {
 })
 
 const userScreens: RouteObject[] = [
-  { path: paths.localPresence, element: <FeatureEntrance feature="localPresence" /> },
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.flatMap(({ path, Screen, below = {} }) =>

@@ -18,7 +18,7 @@ const features = {
   optimiser: { option: 'expertDiffusion', slug: 'optimize-broadcast', address: paths.broadcastRules, hasScreen: true },
   contacts: { option: 'contactManager', slug: 'contacts', address: paths.contactSynthesis, hasScreen: true },
   social: { option: 'socialManagement', slug: 'social', address: paths.socialNetworks, hasScreen: true },
-  localPresence: { option: 'localPresence', slug: 'local-presence', address: paths.establishmentSheet, hasScreen: true },
+  localPresence: { option: 'localPresence', slug: 'local-presence', address: paths.localPresence, hasScreen: true },
   instagram: { option: 'instagram', slug: 'instagram' },
   linkedin: { option: 'linkedin', slug: 'linkedin' },
   google: { option: 'googleBusiness', slug: 'google' },

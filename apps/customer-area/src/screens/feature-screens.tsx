@@ -215,14 +215,19 @@ export const featureScreens: readonly FeatureScreen[] = [
     },
   },
   {
-    path: paths.establishmentSheet,
-    Screen: lazyScreen(async () => (await import('../establishment-sheet/EstablishmentSheetScreen.tsx')).EstablishmentSheetScreen),
+    path: paths.localPresence,
+    Screen: lazyScreen(async () => (await import('../presence/PresenceScreen.tsx')).PresenceScreen),
+    below: {
+      [paths.establishmentSheet]: lazyScreen(
+        async () => (await import('../establishment-sheet/EstablishmentSheetScreen.tsx')).EstablishmentSheetScreen,
+      ),
+    },
     menu: {
       group: 'social',
-      label: ['establishment-sheet', 'title'],
+      label: ['promo', 'names.localPresence'],
       icon: <IconStorefront />,
       offered: (account) => abilitiesOf(account).managePresence,
-      covers: [paths.localPresence],
+      covers: [paths.establishmentSheet],
     },
   },
   {

@@ -1,8 +1,12 @@
 import { addDays, dayOf, defaultTimeZone } from '@vitrine/core/days'
 import { sheetForm, type SheetDetails } from '@vitrine/core/establishment-sheet'
 import { closedDay, type DayHours } from '@vitrine/core/opening-hours'
-import type { Database } from '../db/database.ts'
+import { media, mediumKeys, type MediumKey } from '@vitrine/core/presence'
+import type { Database, Db } from '../db/database.ts'
 import { saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
+import { newRow } from '../presence/presence.state.rules.ts'
+import { saveListing } from '../presence/presence.store.ts'
+import { setBehaviour } from '../sandbox-directories/sandbox-directories.store.ts'
 
 const open = (...ranges: readonly (readonly [string, string])[]): DayHours => ({
   state: 'ranges',
@@ -85,4 +89,15 @@ export const insertDemoSheets = async ({ db }: Database, today: Date): Promise<v
     }
     await db.transaction((tx) => saveSheet(tx, Number(id), details))
   }
+  await insertDemoPresence(db, today)
+}
+
+/** What some directories of the demonstration do with the first sheet, so that there is something to decide. */
+const demoBehaviours = { apple: 'suggest', yelp: 'refuse-field', infobel: 'duplicate' } as const
+
+/** The sheet of the agency goes to all directories as soon as the server runs. */
+const insertDemoPresence = async (db: Db, now: Date): Promise<void> => {
+  for (const medium of mediumKeys.filter((each) => media[each].takes !== 'form' && each !== 'google'))
+    await saveListing(db, { ...newRow(1001, medium), dueAt: now })
+  for (const [medium, behaviour] of Object.entries(demoBehaviours)) await setBehaviour(db, medium as MediumKey, behaviour)
 }

@@ -9,7 +9,7 @@ import type { Services } from '../ports/services.ts'
 import { invalid } from '../refusal.ts'
 import { establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
 import { addPhoto, photoRefusal, removePhoto } from './establishment-sheet.photos.service.ts'
-import { readPhotos } from './establishment-sheet.store.ts'
+import { readPhotos, type FollowSheet } from './establishment-sheet.store.ts'
 
 const { query } = ofSheets
 
@@ -70,7 +70,7 @@ const listing = ({ database, config }: Services): Endpoint =>
     },
   })
 
-const uploading = (services: Services): Endpoint =>
+const uploading = (services: Services, follow: FollowSheet): Endpoint =>
   endpoint({
     ...ofSheets,
     scope: 'presence:write',
@@ -83,12 +83,12 @@ const uploading = (services: Services): Endpoint =>
     async handle(c) {
       const advertiserId = establishmentOf(c)
       const photo = { ...(await sentPhoto(c)), advertiserId }
-      const { id, kind, url } = await c.get('runHeavy')(() => addPhoto(services, authorOf(c, services), photo))
+      const { id, kind, url } = await c.get('runHeavy')(() => addPhoto({ ...services, follow }, authorOf(c, services), photo))
       return c.json(sheetPhotoWire.encode({ id, kind, url: services.config.publicUrl + url }), 201)
     },
   })
 
-const removing = (services: Services): Endpoint =>
+const removing = (services: Services, follow: FollowSheet): Endpoint =>
   endpoint({
     ...ofSheets,
     scope: 'presence:write',
@@ -105,9 +105,13 @@ const removing = (services: Services): Endpoint =>
       })
       if (!kind) throw invalid('type')
       if (id === null) throw invalid('id')
-      await removePhoto(services, authorOf(c, services), { advertiserId: establishmentOf(c), kind, id })
+      await removePhoto({ ...services, follow }, authorOf(c, services), { advertiserId: establishmentOf(c), kind, id })
       return c.body(null, 204)
     },
   })
 
-export const sheetPhotoEndpoints = (services: Services): Endpoint[] => [listing(services), uploading(services), removing(services)]
+export const sheetPhotoEndpoints = (services: Services, follow: FollowSheet): Endpoint[] => [
+  listing(services),
+  uploading(services, follow),
+  removing(services, follow),
+]

@@ -14,7 +14,7 @@ import { storeUploaded } from '../media/media.service.ts'
 import { findOneMedia } from '../media/media.store.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
-import { deletePhoto, holdSheet, insertPhoto, readPhotos, type StoredPhoto } from './establishment-sheet.store.ts'
+import { deletePhoto, holdSheet, insertPhoto, readPhotos, type StoredPhoto, type FollowSheet } from './establishment-sheet.store.ts'
 
 const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`
 
@@ -53,6 +53,11 @@ const asPhotoFault: Readonly<Record<string, PhotoFault>> = {
   'picture-too-many-pixels': 'photo-too-large',
 }
 
+/** What a change of photos needs. */
+export interface PhotoDeps extends Services {
+  follow: FollowSheet
+}
+
 const stored = async (services: Services, { advertiserId, kind, name, bytes }: NewPhoto) => {
   try {
     return await storeUploaded(services, advertiserId, { kind: 'picture', name, bytes })
@@ -63,7 +68,7 @@ const stored = async (services: Services, { advertiserId, kind, name, bytes }: N
 }
 
 /** Adds a photo to the sheet, unless something is wrong with it. */
-export const addPhoto = async (services: Services, author: Author, photo: NewPhoto): Promise<StoredPhoto> => {
+export const addPhoto = async (services: PhotoDeps, author: Author, photo: NewPhoto): Promise<StoredPhoto> => {
   const { advertiserId, kind, bytes } = photo
   const before = await readPhotos(services.database, advertiserId)
   refuse(addPhotoFault(kind, before) ?? photoFileFault(kind, bytes.byteLength, bytes.subarray(0, formatBytes)), kind)
@@ -79,6 +84,7 @@ export const addPhoto = async (services: Services, author: Author, photo: NewPho
     if (!kept) throw photoRefusal('photo-unobtainable', kind)
     const id = await insertPhoto(tx, advertiserId, kind, file.id)
     await record(tx, author, 'sheet.photo-added', { subjectId: advertiserId, details: { to: kind } })
+    await services.follow(tx, advertiserId)
     return { id, kind, mediaId: file.id, url: kept.url }
   })
 }
@@ -89,8 +95,9 @@ interface OldPhoto {
   id: number
 }
 
-export const removePhoto = ({ database }: Services, author: Author, { advertiserId, kind, id }: OldPhoto): Promise<void> =>
+export const removePhoto = ({ database, follow }: PhotoDeps, author: Author, { advertiserId, kind, id }: OldPhoto): Promise<void> =>
   database.db.transaction(async (tx) => {
     if (!(await deletePhoto(tx, advertiserId, kind, id))) throw photoRefusal('photo-unobtainable', kind)
     await record(tx, author, 'sheet.photo-deleted', { subjectId: advertiserId, details: { from: kind } })
+    await follow(tx, advertiserId)
   })

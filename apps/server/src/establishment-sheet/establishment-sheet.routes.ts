@@ -19,7 +19,7 @@ import { refuseChanged } from '../records/records.routes.ts'
 import { establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
 import { comingHolidays } from './establishment-sheet.holidays.service.ts'
 import { sheetPhotoEndpoints } from './establishment-sheet.photos.routes.ts'
-import { holdSheet, readSheet, saveSheet, type StoredSheet } from './establishment-sheet.store.ts'
+import { holdSheet, readSheet, saveSheet, type FollowSheet, type StoredSheet } from './establishment-sheet.store.ts'
 
 const reply = { status: 200, description: 'The sheet, and the public holidays of its coming 60 days', schema: sheetWire.schema } as const
 
@@ -31,7 +31,7 @@ const answer = async ({ clock }: Services, c: AppContext, advertiserId: number, 
 const changedFields = (before: SheetDetails, after: SheetDetails): string[] =>
   sheetForm.names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
-const save = (services: Services, c: AppContext, advertiserId: number, body: object): Promise<StoredSheet> =>
+const save = (services: Services, c: AppContext, advertiserId: number, body: object, follow: FollowSheet): Promise<StoredSheet> =>
   services.database.db.transaction(async (tx) => {
     const before = await holdSheet(tx, advertiserId)
     const { version, details: typed } = readSheetChange(body, before)
@@ -42,10 +42,11 @@ const save = (services: Services, c: AppContext, advertiserId: number, body: obj
     if (fields.length === 0) return before
     const saved = await saveSheet(tx, advertiserId, details)
     await record(tx, authorOf(c, services), 'sheet.changed', { subjectId: advertiserId, details: { fields } })
+    await follow(tx, advertiserId)
     return saved
   })
 
-export const establishmentSheetEndpoints = (services: Services): Endpoint[] => [
+export const establishmentSheetEndpoints = (services: Services, follow: FollowSheet): Endpoint[] => [
   endpoint({
     ...ofSheets,
     scope: 'presence:read',
@@ -72,8 +73,8 @@ export const establishmentSheetEndpoints = (services: Services): Endpoint[] => [
     refusals: { ...sheetRefusals, 'record-changed': 409, 'changed-meanwhile': 409 },
     async handle(c, body) {
       const id = establishmentOf(c)
-      return answer(services, c, id, await save(services, c, id, body))
+      return answer(services, c, id, await save(services, c, id, body, follow))
     },
   }),
-  ...sheetPhotoEndpoints(services),
+  ...sheetPhotoEndpoints(services, follow),
 ]

@@ -1,11 +1,15 @@
 import { sheetForm, type PhotoKind, type SheetDetails } from '@vitrine/core/establishment-sheet'
 import { findMedia } from '../media/media.store.ts'
+import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
 /** A sheet as it is stored; version 0 before anybody has saved it. */
 export interface StoredSheet extends SheetDetails {
   version: number
 }
+
+/** Follows a change of a sheet in the transaction that stores it. */
+export type FollowSheet = (tx: Db, advertiserId: number) => Promise<void>
 
 interface SheetRow {
   version: number

@@ -28,6 +28,8 @@ import { fetchChanged } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
+import { createMedia } from '../presence-media.ts'
+import { servePresence } from '../presence/presence.serving.service.ts'
 import { readFeed, zippedPhotos } from '../feeds/reading/feeds.file.service.ts'
 import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
@@ -170,6 +172,11 @@ export const jobTable = (deps: JobServices) =>
     'reset-password': { run: (lost: JobData['reset-password']) => sendReset(deps, lost), batchSize: 20 },
     export: { run: ({ exportId }: JobData['export']) => makeExport(deps, exportId), expireInSeconds: quarterOfAnHour },
     broadcast: { run: ({ runId }: JobData['broadcast']) => continueRun(deps, runId), expireInSeconds: quarterOfAnHour },
+    'presence-due': {
+      run: () => servePresence({ ...deps, connectors: createMedia(deps) }),
+      ...everyMinute,
+      expireInSeconds: quarterOfAnHour,
+    },
     'make-video': {
       run: (video: JobData['make-video']) => makeVideo({ ...deps, readPicture: createPictureReader(deps, demoPictureOf(deps)) }, video),
       expireInSeconds: quarterOfAnHour,

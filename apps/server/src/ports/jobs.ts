@@ -14,6 +14,7 @@ export interface JobData {
   'collect-feeds': { feedId?: number }
   deliver: { advertiserId: number; deliveryId: number }
   'deliver-due': Record<string, never>
+  'presence-due': Record<string, never>
   'make-video': { advertiserId: number; videoId: string }
 }
 

@@ -191,7 +191,12 @@ export const features = {
     scopes: [],
     widgets: { preflight: { needs: ['portals:read'] } },
   },
-  presence: { topics: ['presence'], scopes: [], widgets: {} },
+  presence: {
+    topics: ['presence'],
+    scopes: [],
+    widgets: { presence: { needs: ['presence:read'], uses: ['presence:write'] } },
+    acts: ['presence.sent', 'presence.decided', 'presence.entered'],
+  },
   prompts: {
     topics: ['prompts'],
     scopes: ['prompts:read', 'prompts:write'],

@@ -56,11 +56,13 @@ import { postStatusMessages } from './sources/post-status.ts'
 import { postTemplatesMessages } from './sources/post-templates.ts'
 import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
+import { presenceMessages } from './sources/presence.ts'
 import { promoMessages } from './sources/promo.ts'
 import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
+import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
@@ -131,11 +133,13 @@ export {
   postTemplatesMessages,
   postsMessages,
   preflightMessages,
+  presenceMessages,
   promoMessages,
   promptsMessages,
   quotasMessages,
   repairsMessages,
   reusableTextsMessages,
+  sandboxDirectoriesMessages,
   sandboxNetworksMessages,
   sandboxPortalsMessages,
   serverMessages,
@@ -206,11 +210,13 @@ export const namespaces = {
   'post-templates': postTemplatesMessages,
   posts: postsMessages,
   preflight: preflightMessages,
+  presence: presenceMessages,
   promo: promoMessages,
   prompts: promptsMessages,
   quotas: quotasMessages,
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
+  'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,
   'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,

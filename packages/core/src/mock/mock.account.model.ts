@@ -2,6 +2,8 @@ import account from '../account/golden/account.json' with { type: 'json' }
 import trail from '../audit/golden/audit.json' with { type: 'json' }
 import { widgetScopes } from '../catalogue/catalogue.ts'
 import establishment from '../establishment/golden/establishment.json' with { type: 'json' }
+import presence from '../presence/golden/presence.json' with { type: 'json' }
+import presenceHistory from '../presence/golden/history.json' with { type: 'json' }
 import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
 import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
@@ -50,6 +52,14 @@ export const accountReplies: MockReplies = {
   'GET /embed/establishment': establishment,
   'GET /provider/etablishment-sheet': sheet,
   'PATCH /provider/etablishment-sheet/update': ({ body }: MockedCall) => ({ ...sheet, ...(body as object), version: sheet.version + 1 }),
+  'GET /provider/presence': presence,
+  'GET /provider/presence/historique': presenceHistory,
+  'POST /provider/presence/envoi': presence,
+  'POST /provider/presence/:medium/envoi': presence,
+  'POST /provider/presence/:medium/controle': presence,
+  'POST /provider/presence/:medium/ecart': presence,
+  'POST /provider/presence/:medium/doublon': presence,
+  'POST /provider/presence/:medium/saisie': presence,
   'GET /provider/list/photos': sheetPhotos,
   'POST /provider/upload/photos': { ...sheetPhotos[1], id: 3 },
   'DELETE /provider/delete/photo': null,

@@ -98,6 +98,8 @@ export interface ListingDuplicate {
 export interface MediumPresence {
   medium: MediumKey
   state: ListingState
+  /** Whether this installation sends the sheet there by itself; otherwise a person enters it. */
+  isServed: boolean
   /** In percent of what the medium shows. */
   completeness: number
   /** What is worth most to fill in next; null where nothing is left. */
@@ -125,6 +127,8 @@ export interface Presence {
   advertiserId: number
   /** The version of the sheet; 0 before anybody has saved it. */
   sheetVersion: number
+  /** The sheet as media know it. */
+  listing: Listing
   media: MediumPresence[]
 }
 

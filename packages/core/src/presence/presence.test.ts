@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import history from './golden/history.json' with { type: 'json' }
+import golden from './golden/presence.json' with { type: 'json' }
 import { sheetForm, type SheetDetails } from '../establishment-sheet/index.ts'
 import {
   completenessOf,
+  createPresenceClient,
   driftsOf,
   fieldsOf,
   listingOf,
@@ -9,9 +12,12 @@ import {
   mediumKeys,
   partFor,
   partialListingWire,
+  presenceEventsWire,
+  presenceWire,
   problemsOf,
   takenInto,
 } from './index.ts'
+import { createTopics } from '../topics/topics.ts'
 
 const today = '2026-11-28'
 const open = { state: 'ranges', ranges: [{ from: '09:00', to: '18:00' }] } as const
@@ -105,4 +111,48 @@ test('part of a listing goes over the wire and back', () => {
     expect(partialListingWire.read(JSON.parse(JSON.stringify(partialListingWire.write(part))) as Record<string, unknown>)).toEqual(part)
     expect(Object.keys(part)).toEqual(fieldsOf(key))
   }
+})
+
+test('the wire is that of the contract, both ways', () => {
+  const presence = presenceWire.decode(golden)
+  expect(presence.media).toHaveLength(16)
+  expect(presence.media[3]).toMatchObject({
+    medium: 'apple',
+    state: 'drifted',
+    drifts: [{ field: 'phones' }, { field: 'address', canTake: false }],
+  })
+  expect(presenceWire.encode(presence)).toEqual(golden)
+  expect(presenceEventsWire.encode(presenceEventsWire.decode(history))).toEqual(history)
+})
+
+test('each call is made for one establishment, and what changes something announces it', async () => {
+  const calls: string[] = []
+  const topics = createTopics()
+  topics.listen('presence', () => calls.push('presence'))
+  topics.listen('establishment-sheet', () => calls.push('sheet'))
+  const client = createPresenceClient(
+    {
+      send: async ({ method = 'GET', path, query, body }) => {
+        calls.push([method, path, JSON.stringify(query), JSON.stringify(body)].join(' '))
+        return path.endsWith('historique') ? history : golden
+      },
+    },
+    topics,
+  )
+  await client.find(7)
+  await client.history(7, { before: 9 })
+  await client.send(7)
+  await client.decide(7, 'apple', { field: 'phones', choice: 'theirs' })
+  await client.enter(7, 'mappy', 3)
+  expect(calls).toEqual([
+    'GET /presence {"idAnnonceur":7} ',
+    'GET /presence/historique {"idAnnonceur":7,"avant":9} ',
+    'POST /presence/envoi {"idAnnonceur":7} {}',
+    'presence',
+    'POST /presence/apple/ecart {"idAnnonceur":7} {"champ":"telephones","choix":"reprendre"}',
+    'presence',
+    'sheet',
+    'POST /presence/mappy/saisie {"idAnnonceur":7} {"version":3}',
+    'presence',
+  ])
 })

@@ -100,6 +100,9 @@ export const partialListingWire: Codec<PartialListing, Record<string, unknown>> 
     ),
 )
 
+/** With every field, as the server always sends it. */
+const wholeListing = partialListingWire as Codec<Listing, Record<string, unknown>>
+
 const medium = oneOf(mediumKeys)
 const fields = listOf(listingFieldWire)
 
@@ -144,6 +147,7 @@ const refusal = record<{ field: ListingField | null; answer: string }>()({
 export const mediumPresenceWire = record<MediumPresence>()({
   medium: ['media', medium],
   state: ['etat', state],
+  isServed: ['automatique', truth],
   completeness: ['completude', integer],
   next: ['a_completer', nullable(listingFieldWire)],
   problems: ['manques', withDefault(listOf(problem), [])],
@@ -162,6 +166,7 @@ export const mediumPresenceWire = record<MediumPresence>()({
 export const presenceWire = record<Presence>()({
   advertiserId: ['id_annonceur', integer],
   sheetVersion: ['version_fiche', integer],
+  listing: ['fiche', wholeListing],
   media: ['medias', listOf(mediumPresenceWire)],
 })
 

@@ -36,6 +36,7 @@ import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-plans/post
 import type { PostSettingsEventMap, VitrinePostSettings } from '../post-settings/index.ts'
 import type { PostTemplatesEventMap, VitrinePostTemplates } from '../post-templates/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
+import type { PresenceEventMap, VitrinePresence } from '../presence/index.ts'
 import type { PromptEditorEventMap, VitrinePromptEditor } from '../prompts/prompt-editor/index.ts'
 import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/prompt-library/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
@@ -84,6 +85,7 @@ export const elements = {
   'post-settings': async () => (await import('../post-settings/post-settings.ts')).VitrinePostSettings,
   'post-templates': async () => (await import('../post-templates/post-templates.ts')).VitrinePostTemplates,
   preflight: async () => (await import('../preflight/preflight.ts')).VitrinePreflight,
+  presence: async () => (await import('../presence/presence.ts')).VitrinePresence,
   'prompt-editor': async () => (await import('../prompts/prompt-editor/prompt-editor.ts')).VitrinePromptEditor,
   'prompt-library': async () => (await import('../prompts/prompt-library/prompt-library.ts')).VitrinePromptLibrary,
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
@@ -134,6 +136,7 @@ export interface VitrineTags {
   'vitrine-post-settings': Listening<PostSettingsEventMap> & VitrinePostSettings
   'vitrine-post-templates': Listening<PostTemplatesEventMap> & VitrinePostTemplates
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
+  'vitrine-presence': Listening<PresenceEventMap> & VitrinePresence
   'vitrine-prompt-editor': Listening<PromptEditorEventMap> & VitrinePromptEditor
   'vitrine-prompt-library': Listening<PromptLibraryEventMap> & VitrinePromptLibrary
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
@@ -183,6 +186,7 @@ export interface WidgetEvents {
   'vitrine-post-settings': PostSettingsEventMap
   'vitrine-post-templates': PostTemplatesEventMap
   'vitrine-preflight': PreflightEventMap
+  'vitrine-presence': PresenceEventMap
   'vitrine-prompt-editor': PromptEditorEventMap
   'vitrine-prompt-library': PromptLibraryEventMap
   'vitrine-quotas': QuotasEventMap

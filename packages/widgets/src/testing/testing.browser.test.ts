@@ -49,6 +49,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'post-planner': { shows: 'Villa avec vue' },
   'post-settings': { shows: '18:30' },
   'post-templates': { shows: 'Estimation offerte' },
+  presence: { shows: 'Bing Places' },
   preflight: { shows: 'Villa avec vue' },
   'prompt-editor': { shows: 'Lieu', set: { recordId: 7 } },
   'prompt-library': { shows: 'First' },

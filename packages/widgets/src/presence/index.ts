@@ -1,0 +1,2 @@
+export * from './presence.events.ts'
+export * from './presence.ts'
