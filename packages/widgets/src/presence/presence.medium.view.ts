@@ -56,7 +56,8 @@ const says = (at: MediumPresence, { texts: { t, formatters } }: MediumScope): st
   const on = (date: Date | null) => ({ medium, date: date ? formatters.formatDateTime(date) : '' })
   switch (at.state) {
     case 'waiting':
-      return at.dueAt ? t('says.waitingUntil', on(at.dueAt)) : t('says.waiting', { medium })
+      if (!at.dueAt) return t('says.waiting', { medium })
+      return at.dueAt.getTime() > Date.now() ? t('says.waitingUntil', on(at.dueAt)) : t('says.waitingNow', { medium })
     case 'sent':
     case 'pending':
       return t(`says.${at.state}`, on(at.sentAt))
