@@ -3,6 +3,7 @@ import { weekFault, type DayHours, type ExceptionalDay } from '@vitrine/core/ope
 import { driftsOf, type PartialListing } from '@vitrine/core/presence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { locationProblem } from '../sandbox-networks/sandbox-networks.google.locations.rules.ts'
 import { exceptionsOf, periodsOf, specialPeriodsOf, weekOf } from './presence.google.hours.rules.ts'
 import type { GoogleLocation, GoogleUpdatedLocation } from './presence.google.model.ts'
 import { fieldsAt, fieldsIn, listingOfGoogle, locationOf } from './presence.google.rules.ts'
@@ -148,20 +149,25 @@ describe('hours', () => {
   )
   const weeks = fc.tuple(day, day, day, day, day, day, day).filter((days) => weekFault(days) === null)
 
-  it('of a week come back as they were sent', () => {
+  it('of a week come back as they were sent, and are what Google asks for', () => {
     fc.assert(
       fc.property(weeks, (days) => {
-        expect(weekOf(periodsOf(days))).toEqual(days)
+        const periods = periodsOf(days)
+        expect(weekOf(periods)).toEqual(days)
+        expect(locationProblem({ title: 'Agence', regularHours: { periods } }, new Date(today))).toBeNull()
       }),
     )
   })
 
-  it('of exceptional days come back as they were sent', () => {
+  it('of exceptional days come back as they were sent, and are what Google asks for', () => {
     fc.assert(
       fc.property(weeks, fc.boolean(), (days, isLeap) => {
         const dates = days.map((_, index) => `${isLeap ? '2028-02' : '2027-12'}-${25 + index}`).filter((date) => date <= '2028-02-29')
         const sent = dates.map((date, index) => exception(date, days[index] ?? closed, `Jour ${index}`))
-        expect(exceptionsOf(specialPeriodsOf(sent), sent, today)).toEqual(sent)
+        const specialHourPeriods = specialPeriodsOf(sent)
+        expect(exceptionsOf(specialHourPeriods, sent, today)).toEqual(sent)
+        const regularHours = { periods: periodsOf(week(allDay)) }
+        expect(locationProblem({ title: 'Agence', regularHours, specialHours: { specialHourPeriods } }, new Date(today))).toBeNull()
       }),
     )
   })
