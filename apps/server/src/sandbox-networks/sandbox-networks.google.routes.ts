@@ -1,23 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { phoneNumberIn } from '@vitrine/core/post-checks'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { challengeOf, pagesOf } from './sandbox-networks.grants.service.ts'
+import { challengeOf } from './sandbox-networks.grants.service.ts'
+import { addLocations } from './sandbox-networks.google.locations.routes.ts'
+import { errorReply, faults, openOn } from './sandbox-networks.google.replies.routes.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
 import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
 
 const hourMs = 3_600_000
 const yearMs = 365 * 24 * hourMs
-
-type Refused = readonly [code: ContentfulStatusCode, status: string, message: string]
-
-const errorReply = (c: Context, [code, status, message]: Refused, details: readonly object[] = []): Response =>
-  c.json({ error: { code, message, status, ...(details.length > 0 && { details }) } }, code)
-
-const faults = {
-  'expired-token': [401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'],
-  'rate-limit': [429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric requests per minute.'],
-  outage: [503, 'UNAVAILABLE', 'The service is currently unavailable.'],
-} as const satisfies Record<string, Refused>
 
 interface LocalPost {
   summary?: string
@@ -27,11 +17,6 @@ interface LocalPost {
   event?: object
   offer?: object
 }
-
-const openOn =
-  (sandbox: SandboxNetwork) =>
-  async (c: Context): Promise<Grant | Response> =>
-    (await sandbox.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? errorReply(c, faults['expired-token'])
 
 const addTokens = (app: Hono, sandbox: SandboxNetwork): void =>
   void app.post('/token', async (c) => {
@@ -57,29 +42,6 @@ const addTokens = (app: Hono, sandbox: SandboxNetwork): void =>
       ...(type !== 'refresh_token' && { refresh_token: await sandbox.grants.signToken({ ...grant, kind: 'refresh' }, 10 * yearMs) }),
     })
   })
-
-const addLocations = (app: Hono, sandbox: SandboxNetwork): void => {
-  const open = openOn(sandbox)
-  app.get('/v1/accounts', async (c) => {
-    const grant = await open(c)
-    if (grant instanceof Response) return grant
-    const person = await sandbox.person(grant.advertiserId)
-    return c.json({ accounts: person ? [{ name: `accounts/${person.id}`, accountName: person.name, type: 'LOCATION_GROUP' }] : [] })
-  })
-  app.get('/v1/accounts/:account/locations', async (c) => {
-    const grant = await open(c)
-    if (grant instanceof Response) return grant
-    const person = await sandbox.person(grant.advertiserId)
-    const pages = person && String(person.id) === c.req.param('account') ? pagesOf(sandbox.network, person) : []
-    return c.json({
-      locations: pages.map(({ id, name, mayPublish }) => ({
-        name: `locations/${id}`,
-        title: name,
-        metadata: { hasVoiceOfMerchant: mayPublish, mapsUri: `${sandbox.address}?page=${id}` },
-      })),
-    })
-  })
-}
 
 const entryOn = (sandbox: SandboxNetwork) => (post: Item) => ({
   name: `accounts/${post.pageId.slice(0, -1)}/locations/${post.pageId}/localPosts/${post.id}`,

@@ -13,6 +13,35 @@ export const failures = [
 ] as const
 export type Failure = (typeof failures)[number]
 
+/** How the next call about a location of Google can be made to go otherwise. */
+export const locationFailures = [
+  'none',
+  'expired-token',
+  'rate-limit',
+  'outage',
+  'field-refused',
+  'slow-review',
+  'user-suggestion',
+  'duplicate-place',
+] as const
+export type LocationFailure = (typeof locationFailures)[number]
+
+/** What fails next: a post on a network, or a call about a location of Google. They are chosen apart, so that neither takes the other's. */
+export type FailingPart = SocialNetwork | 'google-locations'
+export type FailureOf<Part extends FailingPart> = Part extends SocialNetwork ? Failure : LocationFailure
+
+/** A location as the Business Information API has it: whatever fields it was sent. */
+export type SandboxLocationFields = Readonly<Record<string, unknown>>
+
+export interface SandboxLocation {
+  id: string
+  location: SandboxLocationFields
+  published: SandboxLocationFields
+  readyAt: Date
+  suggested: SandboxLocationFields
+  hasDuplicate: boolean
+}
+
 export type ItemKind = 'photo' | 'container' | 'video' | 'post' | 'comment'
 
 /** The content of a post, in the terms of its network. */

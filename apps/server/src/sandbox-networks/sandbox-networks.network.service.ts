@@ -69,6 +69,9 @@ export const createSandboxNetwork = ({ database, clock, config, pause = wait }: 
     put,
     now: () => clock.now(),
     pause,
+    database,
+    /** When something is ready that is not at once. */
+    after,
     take: (among: readonly Failure[]): Promise<Failure | null> => takeFailure(database, network, among),
     /** Publishes a post; one that the network was told to refuse later is removed after a while. */
     publish: async (pageId: string, content: ItemContent, options: { id?: string; readyMs?: number } = {}): Promise<Item> => {

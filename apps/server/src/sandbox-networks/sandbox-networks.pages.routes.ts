@@ -10,6 +10,8 @@ import { privateHeaders, privatePage, type Html } from '../http/private-page.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
 import { createGrants, ownerOf, pagesOf } from './sandbox-networks.grants.service.ts'
+import { choiceForm } from './sandbox-networks.choice.routes.ts'
+import { locationsPart, mountGoogleLocations } from './sandbox-networks.google.pages.routes.ts'
 import { failures, type Failure, type Item } from './sandbox-networks.model.ts'
 import { findBytes, findFailure, findPerson, listItems, listPeople, setFailure, type SandboxPerson } from './sandbox-networks.store.ts'
 
@@ -82,18 +84,13 @@ const postView = (
   </li>`
 }
 
-const failureForm = (
-  network: SocialNetwork,
-  chosen: Failure,
-  t: Texts,
-): Html => html`<form class="inner failures" method="post" action="${sandboxNetworksPath}/${network}/failure">
-  <label for="failure">${t('failure.label')}</label>
-  <select id="failure" name="failure" aria-describedby="failure-hint">
-    ${failures.map((failure) => html`<option value="${failure}"${failure === chosen ? html` selected` : ''}>${t(`failure.${failure}`)}</option>`)}
-  </select>
-  <button>${t('failure.choose')}</button>
-  <p id="failure-hint" class="muted">${t('failure.hint')}</p>
-</form>`
+const failureForm = (network: SocialNetwork, chosen: Failure, t: Texts): Html =>
+  choiceForm({
+    name: 'failure',
+    action: `${sandboxNetworksPath}/${network}/failure`,
+    choices: failures.map((failure) => ({ value: failure, text: t(`failure.${failure}`), isChosen: failure === chosen })),
+    texts: { label: t('failure.label'), choose: t('failure.choose'), hint: t('failure.hint') },
+  })
 
 const person = ({ id, name }: SandboxPerson, network: SocialNetwork, isChosen: boolean): Html =>
   html`<label><input type="radio" name="person" value="${id}"${isChosen ? html` checked` : ''} required /><span><b>${name}</b><span class="muted">${pagesOf(
@@ -153,6 +150,11 @@ const mountConsent = (app: Hono<AppEnv>, { database: { db }, clock, config }: Se
   }
 }
 
+const nameOfPage = (network: SocialNetwork, people: readonly SandboxPerson[], id: string): string => {
+  const owner = people.find((each) => each.id === ownerOf(id))
+  return (owner && pagesOf(network, owner).find((page) => page.id === id)?.name) ?? id
+}
+
 const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
   app.get(`${sandboxNetworksPath}/:network`, async (c) => {
     const [network, t, pageId] = [networkOf(c), await textsOf(c), c.req.query('page') ?? null]
@@ -162,20 +164,14 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
       await findFailure(database, network),
       await listPeople(database.db),
     ]
-    const nameOf = (id: string): string => {
-      const owner = people.find((each) => each.id === ownerOf(id))
-      return (owner && pagesOf(network, owner).find((page) => page.id === id)?.name) ?? id
-    }
-    const format = new Intl.DateTimeFormat(c.get('language') === 'mx' ? 'es-MX' : c.get('language'), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      timeZone: 'Europe/Paris',
-    })
+    const locale = c.get('language') === 'mx' ? 'es-MX' : c.get('language')
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' })
     const scope = { t, now: clock.now(), date: (at: Date) => format.format(new Date(at)) }
+    const locations = network === 'google' ? await locationsPart(database, { pageId, locale, t, now: clock.now() }) : null
     const body = html`<main class="inner">
-        <h1>${pageId === null ? names[network] : nameOf(pageId)}</h1>
+        <h1>${pageId === null ? names[network] : nameOfPage(network, people, pageId)}</h1>
         ${pageId === null ? '' : html`<p><a href="${sandboxNetworksPath}/${network}">${t('allPages')}</a></p>`}
+        ${locations?.shown ?? ''}
         ${
           posts.length === 0
             ? html`<p class="muted">${t('empty')}</p>`
@@ -183,12 +179,12 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
                 postView(
                   post,
                   comments.filter(({ content }) => content['postId'] === post.id),
-                  { ...scope, page: nameOf(post.pageId) },
+                  { ...scope, page: nameOfPage(network, people, post.pageId) },
                 ),
               )}</ul>`
         }
       </main>
-      <footer>${failureForm(network, failure, t)}</footer>`
+      <footer>${failureForm(network, failure, t)}${locations?.form ?? ''}</footer>`
     return c.html(frame(c, { network, title: names[network], t }, body), 200, headers)
   })
   app.post(`${sandboxNetworksPath}/:network/failure`, async (c) => {
@@ -219,4 +215,5 @@ export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services):
   })
   mountConsent(app, services)
   mountShown(app, services)
+  mountGoogleLocations(app, services)
 }

@@ -3,23 +3,28 @@ import { advertisers } from '../account/account.table.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
-import type { Failure, Item, ItemContent, ItemKind } from './sandbox-networks.model.ts'
+import type { FailingPart, FailureOf, Item, ItemContent, ItemKind } from './sandbox-networks.model.ts'
 
-export const findFailure = async (runner: Runner, network: SocialNetwork): Promise<Failure> =>
-  (await firstRow<{ failure: Failure }>(runner, sql`SELECT failure FROM sandbox_networks WHERE network = ${network}`))?.failure ?? 'none'
+export const findFailure = async <Part extends FailingPart>(runner: Runner, part: Part): Promise<FailureOf<Part> | 'none'> =>
+  (await firstRow<{ failure: FailureOf<Part> }>(runner, sql`SELECT failure FROM sandbox_networks WHERE network = ${part}`))?.failure ??
+  'none'
 
-export const setFailure = async (runner: Runner, network: SocialNetwork, failure: Failure): Promise<void> =>
+export const setFailure = async <Part extends FailingPart>(runner: Runner, part: Part, failure: FailureOf<Part>): Promise<void> =>
   void (await rows(
     runner,
-    sql`INSERT INTO sandbox_networks (network, failure) VALUES (${network}, ${failure}) ON CONFLICT (network) DO UPDATE SET failure = excluded.failure`,
+    sql`INSERT INTO sandbox_networks (network, failure) VALUES (${part}, ${failure}) ON CONFLICT (network) DO UPDATE SET failure = excluded.failure`,
   ))
 
 /** Returns the chosen failure, if it is one of these, and removes it: it happens once. */
-export const takeFailure = async (runner: Runner, network: SocialNetwork, among: readonly Failure[]): Promise<Failure | null> =>
+export const takeFailure = async <Part extends FailingPart, Among extends FailureOf<Part>>(
+  runner: Runner,
+  part: Part,
+  among: readonly Among[],
+): Promise<Among | null> =>
   (
-    await firstRow<{ failure: Failure }>(
+    await firstRow<{ failure: Among }>(
       runner,
-      sql`DELETE FROM sandbox_networks WHERE network = ${network} AND failure = ANY (${array(among, 'text')}) RETURNING failure`,
+      sql`DELETE FROM sandbox_networks WHERE network = ${part} AND failure = ANY (${array(among, 'text')}) RETURNING failure`,
     )
   )?.failure ?? null
 

@@ -88,11 +88,18 @@ export interface RemoteState {
   answer: string | null
 }
 
+/** A field that a network refuses, by the network's own name of it, and in its words. */
+export interface FieldFault {
+  field: string
+  answer: string
+}
+
 export interface NetworkFaultFacts {
   reason: PublicationReason
   /** The network's own words. */
   answer: string
   retryAt?: Date | null
+  fields?: readonly FieldFault[]
 }
 
 /** Why a call to a network failed. */
@@ -104,18 +111,40 @@ export class NetworkFault extends Error {
   readonly retryAt: Date | null
   /** Whether the post may have been published all the same: the network is asked before any other attempt. */
   readonly isAnswerLost: boolean
+  /** The HTTP status; null if no answer came. */
+  readonly status: number | null
+  /** The fields that the network names. */
+  readonly fields: readonly FieldFault[]
 
   constructor(
     reason: PublicationReason,
     answer: string,
-    { retryAt = null, isAnswerLost = false, cause }: { retryAt?: Date | null; isAnswerLost?: boolean; cause?: unknown } = {},
+    {
+      retryAt = null,
+      isAnswerLost = false,
+      status = null,
+      fields = [],
+      cause,
+    }: { retryAt?: Date | null; isAnswerLost?: boolean; status?: number | null; fields?: readonly FieldFault[]; cause?: unknown } = {},
   ) {
     super(reason, { cause })
     this.reason = reason
     this.answer = answer
     this.retryAt = retryAt
     this.isAnswerLost = isAnswerLost
+    this.status = status
+    this.fields = fields
   }
+}
+
+/** A call to another part of a network's API. */
+export interface PageCall {
+  method?: 'GET' | 'PATCH'
+  /** The vendor's own; an installation may send it elsewhere. */
+  url: string
+  query: Readonly<Record<string, string>>
+  json?: object
+  signal: AbortSignal
 }
 
 /** One network, as its vendor documents it. Failures throw a `NetworkFault`. */
@@ -133,11 +162,15 @@ export interface NetworkConnector {
   complete(page: ConnectedPage, post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(page: ConnectedPage, remoteId: string): Promise<void>
   state(page: ConnectedPage, remoteId: string): Promise<RemoteState>
+  /** Makes a call with the page's token; absent where nothing but posts is asked of the network. */
+  call?(page: ConnectedPage, call: PageCall): Promise<unknown>
 }
 
 /** An open connection: errors that are caused by the connection are recorded, so that its owner is asked to connect again. */
 export interface OpenConnection {
   page: ConnectedPage
+  /** Asks something else of the network about the page; resolves to the body of its answer. */
+  call(call: PageCall): Promise<unknown>
   publish(post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<PublishedPost>
   find(post: PreparedPost, since: Date): Promise<PublishedPost | null>
   complete(post: PreparedPost, remoteId: string): Promise<LeftOut[]>

@@ -205,5 +205,9 @@ export const createGoogleConnector = (deps: ConnectorDeps): NetworkConnector => 
       if (reply.reason !== 'unknown') throw reply
       return { state: 'gone', address: null, answer: reply.answer }
     },
+    call(page, { url, ...rest }) {
+      const { origin, pathname } = new URL(url)
+      return call({ ...rest, url: `${host(origin)}${pathname}`, token: page.token })
+    },
   }
 }

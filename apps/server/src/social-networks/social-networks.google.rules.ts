@@ -1,12 +1,25 @@
 import { phoneNumberIn } from '@vitrine/core/post-checks'
 import type { PublicationReason } from '@vitrine/core/posts'
-import type { NetworkFaultFacts } from './social-networks.connector.model.ts'
+import type { FieldFault, NetworkFaultFacts } from './social-networks.connector.model.ts'
 import { listAt, retryAtOf, textAt, type Json, type Judge } from './social-networks.http.client.ts'
 
 const minuteMs = 60_000
 
 /** The fields and rules named in an error's details. Source: "Error handling" of the Business Profile APIs. */
 const detailsOf = (body: Json): string => JSON.stringify(listAt(body, 'error', 'details'))
+
+/**
+ * The fields that an error names: with a description, or with a code that tells what is wrong with them. Source: the same, and
+ * https://developers.google.com/my-business/reference/businessinformation/rest/v1/ErrorCode.
+ */
+const fieldsOf = (body: Json): FieldFault[] =>
+  listAt(body, 'error', 'details').flatMap((detail) => [
+    ...listAt(detail, 'fieldViolations').map((violation) => ({
+      field: textAt(violation, 'field') ?? '',
+      answer: textAt(violation, 'description') ?? '',
+    })),
+    ...(textAt(detail, 'metadata', 'field_mask')?.split(',') ?? []).map((field) => ({ field, answer: textAt(detail, 'reason') ?? '' })),
+  ])
 
 const invalidReason = (message: string, body: Json): PublicationReason => {
   const told = `${message} ${detailsOf(body)}`
@@ -32,7 +45,9 @@ export const judgeGoogle: Judge = ({ status, headers, body }, now): NetworkFault
     return { reason: 'connection-expired', answer: textAt(body, 'error_description') ?? textAt(body, 'error') ?? '' }
   const answer = textAt(body, 'error', 'message') ?? `HTTP ${status}`
   const reason = reasonOf(status, answer, body)
-  return { reason, answer, retryAt: reason === 'rate-limit' ? (retryAtOf(headers, now) ?? new Date(now.getTime() + minuteMs)) : null }
+  const told = reason === 'rate-limit' || reason === 'outage' ? retryAtOf(headers, now) : null
+  const retryAt = told ?? (reason === 'rate-limit' ? new Date(now.getTime() + minuteMs) : null)
+  return { reason, answer, retryAt, fields: fieldsOf(body) }
 }
 
 /** Why Google has removed a post that it had accepted: a phone number in the text is a reason that it never names. */

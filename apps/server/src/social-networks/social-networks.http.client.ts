@@ -37,7 +37,7 @@ export interface NetworkReply {
 export type Judge = (reply: NetworkReply, now: Date) => NetworkFaultFacts
 
 export interface NetworkCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
@@ -129,8 +129,14 @@ export const createNetworkHttp = ({ fetch, now, judge }: NetworkHttpDeps) => {
       throw new NetworkFault(isLate ? 'timeout' : 'outage', '', { isAnswerLost: publishes, cause: error })
     })
     if (reply.status >= 200 && reply.status < 300) return reply
-    const { reason, answer, retryAt = null } = judge(reply, now())
-    throw new NetworkFault(reason, withoutSecrets(words(answer), call), { retryAt, isAnswerLost: publishes && reply.status >= 500 })
+    const { reason, answer, retryAt = null, fields = [] } = judge(reply, now())
+    const told = (text: string): string => withoutSecrets(words(text), call)
+    throw new NetworkFault(reason, told(answer), {
+      retryAt,
+      isAnswerLost: publishes && reply.status >= 500,
+      status: reply.status,
+      fields: fields.map((each) => ({ ...each, answer: told(each.answer) })),
+    })
   }
 }
 

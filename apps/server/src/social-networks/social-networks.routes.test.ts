@@ -236,6 +236,32 @@ describe('a connection', () => {
     expect(await line('facebook')).toMatchObject({ etat: 'connected', panne: null })
   })
 
+  it('of Google whose consent has ended is noted by any further call too', async () => {
+    await connect(app, { token, network: 'google', person: ids.north })
+    const connection = await open('google')
+    const ask = () =>
+      connection.call({
+        url: 'https://mybusinessbusinessinformation.googleapis.com/v1/locations/11',
+        query: { readMask: 'name' },
+        signal,
+      })
+    expect(await ask()).toEqual({ name: 'locations/11' })
+    await app.app.request('/sandbox-networks/google/locations/failure', {
+      method: 'POST',
+      body: new URLSearchParams({ 'location-failure': 'expired-token' }),
+    })
+    expect(await faultOf(ask())).toMatchObject({ reason: 'connection-expired', status: 401 })
+    expect(await line('google')).toMatchObject({ etat: 'expired', panne: 'Request had invalid authentication credentials.' })
+  })
+
+  it('of a network that is asked for posts alone takes no further call', async () => {
+    await connect(app, { token, network: 'facebook', person: ids.north })
+    const connection = await open('facebook')
+    await expect(connection.call({ url: 'https://graph.facebook.com/me', query: {}, signal })).rejects.toThrow(
+      'Nothing but posts is asked of facebook',
+    )
+  })
+
   it('that was made anew is not at fault for what the one before it was refused', async () => {
     await connect(app, { token, network: 'facebook', person: ids.north })
     const former = await open('facebook')

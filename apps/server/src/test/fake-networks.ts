@@ -37,6 +37,7 @@ export const createFakeNetworks = () => {
       const page = { network, id: `page-${advertiserId}`, name: 'Page', address: null, token: 'token' }
       return {
         page,
+        call: async () => ({}),
         async publish(post: PreparedPost, _, leavesOut) {
           calls.push('publish')
           const behaviour = behaviours.shift() ?? outage ?? 'takes'
