@@ -1,4 +1,10 @@
+import { media, mediumKeys } from '@vitrine/core/presence'
+import type { ServerConfig } from './config.ts'
 import type { Services } from './ports/services.ts'
+import { createGooglePresence } from './presence/presence.google.client.ts'
+import { createHttpMedium } from './presence/presence.http.client.ts'
+import type { MediaConnectors } from './presence/presence.model.ts'
+import { directoryFetch, sandboxDirectory } from './sandbox-directories/sandbox-directories.routes.ts'
 import { networkFetch } from './sandbox-networks/sandbox-networks.routes.ts'
 import { createConnections, type Connections } from './social-networks/social-networks.connections.service.ts'
 import { createFacebookConnector } from './social-networks/social-networks.facebook.client.ts'
@@ -31,4 +37,23 @@ export const createNetworks = (services: Pick<Services, 'database' | 'clock' | '
     }),
   ) as ConnectionDeps['connectors']
   return createConnections({ ...services, connectors })
+}
+
+const directoryService = (config: ServerConfig) =>
+  config.connectors['presence'] ?? (config.isDemo ? sandboxDirectory(config.publicUrl) : null)
+
+/**
+ * The connectors of the media that this installation sends sheets to by itself: Google by the account's connection to it, others by
+ * the service that the operator has named, or by the directories of the demonstration.
+ */
+export const createMedia = (services: Pick<Services, 'database' | 'clock' | 'config'>): MediaConnectors => {
+  const { clock, config } = services
+  const now = (): Date => clock.now()
+  const connector = directoryService(config)
+  const served = connector ? mediumKeys.filter((medium) => media[medium].takes !== 'form' && medium !== 'google') : []
+  const deps = connector && { connector, fetch: directoryFetch(services), now }
+  return {
+    ...(config.socialNetworks.google && { google: createGooglePresence({ connections: createNetworks(services), now }) }),
+    ...(deps && Object.fromEntries(served.map((medium) => [medium, createHttpMedium(medium, deps)]))),
+  }
 }

@@ -14,6 +14,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-publishing': ['posts'],
     'post-settings': ['posts'],
     'post-templates': ['posts'],
+    presence: ['establishment-sheet'],
     prompts: ['ad-form', 'posts'],
   },
   'apps/server/src': {
@@ -32,6 +33,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-publishing': ['posts', 'post-approval'],
     'post-settings': ['posts', 'post-approval'],
     'post-templates': ['posts', 'post-approval'],
+    presence: ['establishment-sheet'],
     prompts: ['text-generation'],
   },
   'packages/widgets/src': {
@@ -40,6 +42,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'ad-sheet': ['ad-law'],
     captions: ['fact-check', 'text-generation'],
     'post-composer': ['captions', 'fact-check'],
+    presence: ['establishment-sheet'],
     'text-generation': ['fact-check'],
   },
   'apps/customer-area/src': {

@@ -39,6 +39,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'DELETE /api/provider/annonce-post': 'The same.',
   'POST /api/provider/simulate': 'The text is shown once, and kept nowhere.',
   'POST /api/provider/media/:id/edits': 'The same, and the picture that it was made from stays.',
+  'POST /api/provider/presence/:medium/controle': 'It looks at what a medium shows.',
   'POST /api/provider/flux/:id/releve': 'It looks for a file; taking it in is recorded.',
   'POST /api/provider/flux/:id/fichiers': 'The file is recorded when it is taken in.',
   'POST /api/push/flux': 'The same.',
@@ -131,6 +132,7 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     const [photo] = await query<{ id: number }>('SELECT id FROM establishment_photos WHERE advertiser_id = $1', [ids.north])
     return { path: `/api/provider/delete/photo?type=GALLERY&id=${photo!.id}` }
   },
+  'POST /api/provider/presence/:medium/saisie': async () => ({ path: '/api/provider/presence/mappy/saisie', body: { version: 1 } }),
   'DELETE /api/provider/annonce/:id/clap': async (app) => {
     const order = videoOrderWire.encode(videoOrder(await providePhotos(app, northernAd)))
     await app.call('POST', `/api/provider/annonce/${northernAd}/clap`, { token: await app.tokenOf(ids.northMain), body: order })

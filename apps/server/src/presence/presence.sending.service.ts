@@ -1,6 +1,7 @@
 import { media, partFor, problemsOf, type ListingField, type MediumKey, type PresenceAct } from '@vitrine/core/presence'
 import { MediumFault, type MediumConnector, type SendAnswer, type SentListing } from './presence.connector.model.ts'
-import { allDone, keyOf, readListing, type PresenceDeps } from './presence.model.ts'
+import { readListing } from './presence.listing.store.ts'
+import { allDone, keyOf, type PresenceDeps } from './presence.model.ts'
 import { nextTry } from './presence.state.rules.ts'
 import { makeDue } from './presence.service.ts'
 import {

@@ -11,12 +11,12 @@ import {
 } from '@vitrine/core/presence'
 import { sheetDetailsWire, sheetForm } from '@vitrine/core/establishment-sheet'
 import type { Db } from '../db/database.ts'
-import type { Runner } from '../db/sql.ts'
 import { holdSheet, saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { accepted } from '../form.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
-import { keyOf, readListing, type PresenceDeps } from './presence.model.ts'
+import { readListing } from './presence.listing.store.ts'
+import { keyOf, type PresenceDeps } from './presence.model.ts'
 import { driftsOfRow, isCurrent, newRow, nextSending, presenceOf } from './presence.state.rules.ts'
 import { findListings, holdListing, insertEvent, saveListing, type ListingRow } from './presence.store.ts'
 
@@ -83,7 +83,7 @@ const note = (
   fields: readonly ListingField[] = [],
   answer = '',
 ) =>
-  insertEvent(tx as unknown as Runner, {
+  insertEvent(tx, {
     advertiserId,
     medium,
     act,
@@ -129,7 +129,11 @@ export const decideDrift = async (deciding: Deciding, { field, choice }: { field
 }
 
 /** Tells a medium of a second listing, or asks it to merge both. Throws a `Refusal`: `not-sent-yet`, `no-duplicate`, or a `MediumFault`. */
-export const decideDuplicate = async (deciding: Omit<Deciding, 'tx'>, act: DuplicateAct): Promise<void> => {
+export const decideDuplicate = async (
+  deciding: Omit<Deciding, 'tx'>,
+  act: DuplicateAct,
+  recorded: (tx: Db) => Promise<void>,
+): Promise<void> => {
   const { deps, advertiserId, medium } = deciding
   const known = (await findListings(deps.database, advertiserId)).find((row) => row.medium === medium)
   if (!known) throw new Refusal('not-sent-yet')
@@ -146,6 +150,7 @@ export const decideDuplicate = async (deciding: Omit<Deciding, 'tx'>, act: Dupli
       checkAt: deps.clock.now(),
     })
     await note({ ...deciding, tx }, row, act, [], duplicate.name)
+    await recorded(tx)
   })
 }
 

@@ -106,7 +106,7 @@ export const nextCheck = ({ state, sentAt }: Pick<ListingRow, 'state' | 'sentAt'
 const fileHour = 4
 
 /** A file goes out once a day, at four o'clock UTC; in a demonstration with the next minute. */
-export const nextFile = (now: Date, isDemo: boolean): Date => {
+const nextFile = (now: Date, isDemo: boolean): Date => {
   if (isDemo) return now
   const day = now.getUTCHours() < fileHour ? 0 : 1
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + day, fileHour))

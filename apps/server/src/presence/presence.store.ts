@@ -65,8 +65,6 @@ export const holdListing = async (tx: Runner, advertiserId: number, medium: Medi
   return row && read(row)
 }
 
-export type ListingChange = Partial<Omit<ListingRow, 'advertiserId' | 'medium'>>
-
 const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
 const maybe = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`
 

@@ -1,5 +1,5 @@
 import { loadTranslator, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { fieldsOf, media, mediumKeys, partialListingWire, type MediumKey } from '@vitrine/core/presence'
+import { media, mediumKeys, partialListingWire, type MediumKey } from '@vitrine/core/presence'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxDirectoriesPath, sandboxNetworksPath } from '../config.ts'
@@ -14,9 +14,12 @@ type Texts = Translate<MessageKey<'sandbox-directories'>>
 
 const headers = privateHeaders("'self'")
 
+/** Google is a network of the demonstration, with a page of its own. */
+const directories = mediumKeys.filter((medium) => media[medium].takes !== 'form' && medium !== 'google')
+
 const mediumOf = (c: Context): MediumKey => {
-  const medium = mediumKeys.find((each) => each === c.req.param('medium'))
-  if (!medium || media[medium].takes === 'form') throw notFound()
+  const medium = directories.find((each) => each === c.req.param('medium'))
+  if (!medium) throw notFound()
   return medium
 }
 
@@ -47,9 +50,6 @@ const behaviourForm = (medium: MediumKey, chosen: Behaviour, t: Texts): Html => 
   <p id="behaviour-hint" class="muted">${t('behaviour.hint')}</p>
 </form>`
 
-const others = (medium: MediumKey): readonly MediumKey[] =>
-  mediumKeys.filter((each) => each !== medium && media[each].takes !== 'form' && fieldsOf(each).length > 0)
-
 /** The pages of the demonstration's directories: what visitors see, and what becomes of the next sheet. */
 export const mountSandboxDirectoryPages = (app: Hono<AppEnv>, { database, clock, config }: Services): void => {
   // Outside of a demonstration there are only the real media.
@@ -70,7 +70,7 @@ export const mountSandboxDirectoryPages = (app: Hono<AppEnv>, { database, clock,
       <main class="inner">
         <h1>${name}</h1>
         ${list}
-        <nav aria-label="${t('all')}"><p>${others(medium).map((each) => html`<a href="${sandboxDirectoriesPath}/${each}">${media[each].name}</a> `)}</p></nav>
+        <nav aria-label="${t('all')}"><p>${directories.map((each) => html`<a href="${sandboxDirectoriesPath}/${each}">${media[each].name}</a> `)}</p></nav>
       </main>
       <footer>${behaviourForm(medium, behaviour, t)}</footer>`
     return c.html(

@@ -1,4 +1,5 @@
 export * from './presence.client.ts'
+export * from './presence.fields.model.ts'
 export * from './presence.listing.rules.ts'
 export * from './presence.media.model.ts'
 export * from './presence.model.ts'

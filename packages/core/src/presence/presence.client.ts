@@ -1,7 +1,8 @@
 import type { Http, HttpCall } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { MediumKey } from './presence.media.model.ts'
-import type { DriftChoice, DuplicateAct, ListingField, Presence, PresenceEvent } from './presence.model.ts'
+import type { ListingField } from './presence.fields.model.ts'
+import type { DriftChoice, DuplicateAct, Presence, PresenceEvent } from './presence.model.ts'
 import { driftDecisionWire, duplicateDecisionWire, presenceEventsWire, presenceWire } from './presence.wire.ts'
 
 interface Cancellable {

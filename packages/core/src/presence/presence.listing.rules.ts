@@ -3,14 +3,8 @@ import type { DayHours, ExceptionalDay } from '../opening-hours/opening-hours.mo
 import { phoneDigits } from '../email-phone/email-phone.ts'
 import { differs } from './presence.same.rules.ts'
 import { media, type MediumKey } from './presence.media.model.ts'
-import {
-  listingFields,
-  type Listing,
-  type ListingDrift,
-  type ListingField,
-  type ListingProblem,
-  type PartialListing,
-} from './presence.model.ts'
+import { listingFields, type ListingField } from './presence.fields.model.ts'
+import { type Listing, type ListingDrift, type ListingProblem, type PartialListing } from './presence.model.ts'
 
 const given = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean)
 

@@ -1,4 +1,4 @@
-import type { ListingField } from './presence.model.ts'
+import type { ListingField } from './presence.fields.model.ts'
 
 export const mediumKeys = [
   'google',
@@ -21,7 +21,7 @@ export const mediumKeys = [
 export type MediumKey = (typeof mediumKeys)[number]
 
 /** What a medium takes of a field: whether it shows nothing without it, and the most characters or entries. */
-export interface Taken {
+interface Taken {
   required?: true
   most?: number
 }

@@ -1,22 +1,7 @@
 import type { SheetDetails } from '../establishment-sheet/establishment-sheet.model.ts'
 import type { DayHours, ExceptionalDay } from '../opening-hours/opening-hours.model.ts'
+import type { ListingField } from './presence.fields.model.ts'
 import type { MediumKey } from './presence.media.model.ts'
-
-/** What media show of an establishment, in the order in which people look for it. */
-export const listingFields = [
-  'name',
-  'status',
-  'address',
-  'phones',
-  'website',
-  'email',
-  'hours',
-  'exceptions',
-  'location',
-  'openingDate',
-  'photos',
-] as const
-export type ListingField = (typeof listingFields)[number]
 
 export interface ListingAddress {
   lines: string[]
@@ -62,19 +47,17 @@ export interface ListingProblem {
  * sent, with a file or at once; it was sent; the medium looks at it; it shows it; it refused it; it shows something else; it cannot be
  * reached, and is tried again.
  */
-export const listingStates = [
-  'unconnected',
-  'incomplete',
-  'by-hand',
-  'waiting',
-  'sent',
-  'pending',
-  'shown',
-  'refused',
-  'drifted',
-  'unreachable',
-] as const
-export type ListingState = (typeof listingStates)[number]
+export type ListingState =
+  | 'unconnected'
+  | 'incomplete'
+  | 'by-hand'
+  | 'waiting'
+  | 'sent'
+  | 'pending'
+  | 'shown'
+  | 'refused'
+  | 'drifted'
+  | 'unreachable'
 
 /** A field that a medium shows otherwise than the sheet. */
 export interface ListingDrift {
@@ -133,28 +116,24 @@ export interface Presence {
 }
 
 /** How a person decides about what a medium shows otherwise. */
-export const driftChoices = ['ours', 'theirs', 'guard', 'unguard'] as const
-export type DriftChoice = (typeof driftChoices)[number]
+export type DriftChoice = 'ours' | 'theirs' | 'guard' | 'unguard'
 
-export const duplicateActs = ['report', 'merge'] as const
-export type DuplicateAct = (typeof duplicateActs)[number]
+export type DuplicateAct = 'report' | 'merge'
 
-export const presenceActs = [
-  'sent',
-  'shown',
-  'refused',
-  'drifted',
-  'ours',
-  'theirs',
-  'guard',
-  'unguard',
-  'entered',
-  'duplicate',
-  'report',
-  'merge',
-  'merged',
-] as const
-export type PresenceAct = (typeof presenceActs)[number]
+export type PresenceAct =
+  | 'sent'
+  | 'shown'
+  | 'refused'
+  | 'drifted'
+  | 'ours'
+  | 'theirs'
+  | 'guard'
+  | 'unguard'
+  | 'entered'
+  | 'duplicate'
+  | 'report'
+  | 'merge'
+  | 'merged'
 
 /** One thing that happened with a medium. */
 export interface PresenceEvent {

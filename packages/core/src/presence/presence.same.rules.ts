@@ -1,6 +1,7 @@
 import { phoneDigits } from '../email-phone/email-phone.ts'
 import type { DayHours, ExceptionalDay } from '../opening-hours/opening-hours.model.ts'
-import type { Listing, ListingField, PartialListing } from './presence.model.ts'
+import type { ListingField } from './presence.fields.model.ts'
+import type { Listing, PartialListing } from './presence.model.ts'
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const loose = (text: string): string => plain(text).toLocaleLowerCase('fr')

@@ -18,15 +18,14 @@ import {
   type Codec,
 } from '../wire/index.ts'
 import { mediumKeys } from './presence.media.model.ts'
+import { listingFields, type ListingField } from './presence.fields.model.ts'
 import {
-  listingFields,
   type DriftChoice,
   type DuplicateAct,
   type Listing,
   type ListingAddress,
   type ListingDrift,
   type ListingDuplicate,
-  type ListingField,
   type ListingProblem,
   type MediumPresence,
   type PartialListing,
@@ -144,7 +143,7 @@ const refusal = record<{ field: ListingField | null; answer: string }>()({
   answer: ['reponse', text],
 })
 
-export const mediumPresenceWire = record<MediumPresence>()({
+const mediumPresenceWire = record<MediumPresence>()({
   medium: ['media', medium],
   state: ['etat', state],
   isServed: ['automatique', truth],
