@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf } from '@vitrine/core/days'
+import { addDays, dayOf } from '@vitrine/core/days'
 import {
   readSheetChange,
   sheetChangeSchema,
@@ -17,15 +17,22 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
 import { refuseChanged } from '../records/records.routes.ts'
 import { establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
-import { comingHolidays } from './establishment-sheet.holidays.service.ts'
+import { comingHolidays, holidayDaysAhead } from './establishment-sheet.holidays.service.ts'
 import { sheetPhotoEndpoints } from './establishment-sheet.photos.routes.ts'
+import { schoolHolidaysBetween } from './establishment-sheet.school.rules.ts'
 import { holdSheet, readSheet, saveSheet, type StoredSheet } from './establishment-sheet.store.ts'
 
-const reply = { status: 200, description: 'The sheet, and the public holidays of its coming 60 days', schema: sheetWire.schema } as const
+const reply = {
+  status: 200,
+  description: 'The sheet, with the public holidays, bridges and school holidays of its coming 60 days',
+  schema: sheetWire.schema,
+} as const
 
 const answer = async ({ clock }: Services, c: AppContext, advertiserId: number, sheet: StoredSheet): Promise<Response> => {
   const today = dayOf(clock.now(), timeZoneOfPlace(sheet))
-  return c.json(sheetWire.encode({ ...sheet, advertiserId, holidays: await comingHolidays(sheet, today, c.get('language')) }))
+  const holidays = await comingHolidays(sheet, today, c.get('language'))
+  const schoolHolidays = schoolHolidaysBetween(sheet, today, addDays(today, holidayDaysAhead))
+  return c.json(sheetWire.encode({ ...sheet, advertiserId, holidays, schoolHolidays }))
 }
 
 const changedFields = (before: SheetDetails, after: SheetDetails): string[] =>

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import type { DayHours, ExceptionalDay, Holiday, TimeRange } from '../opening-hours/opening-hours.model.ts'
+import {
+  schoolZones,
+  type DayHours,
+  type ExceptionalDay,
+  type Holiday,
+  type SchoolHolidays,
+  type TimeRange,
+} from '../opening-hours/opening-hours.model.ts'
 import {
   calendarDate,
   codec,
@@ -9,6 +16,7 @@ import {
   mapped,
   nullable,
   nullableDecimal,
+  oneOf,
   record,
   text,
   wireObject,
@@ -122,13 +130,26 @@ const details = {
 
 export const sheetDetailsWire = record<SheetDetails>()(details)
 
-const holiday = record<Holiday>()({ date: ['date', calendarDate], name: ['libelle', text] })
+const holiday = record<Holiday>()({
+  date: ['date', calendarDate],
+  name: ['libelle', text],
+  kind: ['type', withDefault(mapped({ FERIE: 'public', PONT: 'bridge' } as const), 'public')],
+  lastYear: ['date_annee_precedente', withDefault(nullable(calendarDate), null)],
+})
+
+const schoolHolidays = record<SchoolHolidays>()({
+  zone: ['zone', oneOf(schoolZones)],
+  period: ['periode', mapped({ TOUSSAINT: 'autumn', NOEL: 'christmas', HIVER: 'winter', PRINTEMPS: 'spring' } as const)],
+  from: ['date_debut', calendarDate],
+  to: ['date_fin', calendarDate],
+})
 
 export const sheetWire = record<EstablishmentSheet>()({
   ...details,
   advertiserId: ['id_annonceur', integer],
   version: ['version', integer],
   holidays: ['jours_feries', withDefault(listOf(holiday), [])],
+  schoolHolidays: ['vacances_scolaires', withDefault(listOf(schoolHolidays), [])],
 })
 
 type AnyObject = v.ObjectSchema<v.ObjectEntries, undefined>

@@ -26,10 +26,25 @@ export interface OpeningHours {
   exceptions: readonly ExceptionalDay[]
 }
 
-/** A public holiday. */
+/** A day about which it is asked whether the usual hours apply. */
 export interface Holiday {
   date: string
+  /** Of the feast, also where the day is a bridge to it. */
   name: string
+  /** A bridge lies between a public holiday and a weekend. */
+  kind: 'public' | 'bridge'
+  /** The day of the same feast a year before; null where there was none. */
+  lastYear: string | null
+}
+
+export const schoolZones = ['A', 'B', 'C'] as const
+
+/** Holidays of the schools of a zone, from a Saturday to the Sunday before school goes on. */
+export interface SchoolHolidays {
+  zone: (typeof schoolZones)[number]
+  period: 'autumn' | 'christmas' | 'winter' | 'spring'
+  from: string
+  to: string
 }
 
 export const closedDay: DayHours = { state: 'closed', ranges: [] }
