@@ -1,26 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import { addDays, dayOf } from '@vitrine/core/days'
-import {
-  readSheetChange,
-  sheetChangeSchema,
-  sheetDetailsWire,
-  sheetForm,
-  sheetWire,
-  type SheetDetails,
-} from '@vitrine/core/establishment-sheet'
+import { readSheetChange, sheetChangeSchema, sheetDetailsWire, sheetForm, sheetWire } from '@vitrine/core/establishment-sheet'
 import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
-import { record } from '../audit/audit.store.ts'
-import { accepted } from '../form.ts'
-import { authorOf } from '../http/author.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
-import { refuseChanged } from '../records/records.routes.ts'
-import { establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
+import { editorOf, establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
+import { changeSheet } from './establishment-sheet.change.service.ts'
 import { comingHolidays, holidayDaysAhead } from './establishment-sheet.holidays.service.ts'
+import { sheetNetworkEndpoints } from './establishment-sheet.network.routes.ts'
 import { sheetPhotoEndpoints } from './establishment-sheet.photos.routes.ts'
 import { schoolHolidaysBetween } from './establishment-sheet.school.rules.ts'
-import { holdSheet, readSheet, saveSheet, type StoredSheet } from './establishment-sheet.store.ts'
+import { readSheet, type StoredSheet } from './establishment-sheet.store.ts'
 
 const reply = {
   status: 200,
@@ -35,22 +25,13 @@ const answer = async ({ clock }: Services, c: AppContext, advertiserId: number, 
   return c.json(sheetWire.encode({ ...sheet, advertiserId, holidays, schoolHolidays }))
 }
 
-const changedFields = (before: SheetDetails, after: SheetDetails): string[] =>
-  sheetForm.names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
-
-const save = (services: Services, c: AppContext, advertiserId: number, body: object): Promise<StoredSheet> =>
-  services.database.db.transaction(async (tx) => {
-    const before = await holdSheet(tx, advertiserId)
-    const { version, details: typed } = readSheetChange(body, before)
-    const today = dayOf(services.clock.now(), timeZoneOfPlace(before))
-    const details = accepted(sheetForm, sheetDetailsWire, typed, { today }, before)
-    if (before.version !== version) await refuseChanged(tx, c, { id: advertiserId, version: before.version }, 'sheet.changed')
-    const fields = changedFields(before, details)
-    if (fields.length === 0) return before
-    const saved = await saveSheet(tx, advertiserId, details)
-    await record(tx, authorOf(c, services), 'sheet.changed', { subjectId: advertiserId, details: { fields } })
-    return saved
-  })
+const save = async (services: Services, c: AppContext, advertiserId: number, body: object): Promise<StoredSheet> => {
+  const typed = (before: StoredSheet) => readSheetChange(body, before)
+  const { after } = await services.database.db.transaction((tx) =>
+    changeSheet(services, editorOf(services, c), tx, { advertiserId, typed }),
+  )
+  return after
+}
 
 export const establishmentSheetEndpoints = (services: Services): Endpoint[] => [
   endpoint({
@@ -82,5 +63,6 @@ export const establishmentSheetEndpoints = (services: Services): Endpoint[] => [
       return answer(services, c, id, await save(services, c, id, body))
     },
   }),
+  ...sheetNetworkEndpoints(services),
   ...sheetPhotoEndpoints(services),
 ]

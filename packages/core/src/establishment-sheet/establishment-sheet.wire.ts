@@ -27,10 +27,11 @@ import { differences } from '../form/form.merge.ts'
 import type { EstablishmentSheet, PhotoKind, SheetDetails, SheetPhoto } from './establishment-sheet.model.ts'
 
 const range = record<TimeRange>()({ from: ['debut', text], to: ['fin', text] })
-const day = record<DayHours>()({
+export const dayFields = {
   state: ['etat', mapped({ FERME: 'closed', '24H': 'all-day', OUVERT: 'ranges' } as const)],
   ranges: ['plages', withDefault(listOf(range), [])],
-})
+} as const
+const day = record<DayHours>()(dayFields)
 
 const namedWeek = wireObject({
   monday: ['lundi', day],
@@ -64,7 +65,7 @@ const week: Codec<DayHours[], ReturnType<typeof namedWeek.write>> = codec(
 )
 
 const times = String.raw`\d{2}:\d{2}-\d{2}:\d{2}`
-const exceptional = new RegExp(String.raw`^(?:\d{2}/\d{2}/\d{4}\|(?:FERME|24H|${times}(?:,${times})*)\|[^;|]{0,200};)*$`)
+const oneDay = String.raw`\d{2}/\d{2}/\d{4}\|(?:FERME|24H|${times}(?:,${times})*)\|[^;|]{0,200};`
 
 const readRanges = (hours: string): DayHours => {
   if (hours === 'FERME') return { state: 'closed', ranges: [] }
@@ -78,21 +79,27 @@ const writeRanges = ({ state, ranges }: DayHours): string => {
   return ranges.map(({ from, to }) => `${from}-${to}`).join(',')
 }
 
+const readDay = (text: string): ExceptionalDay => {
+  const [date = '', hours = '', label = ''] = text.split('|')
+  return { date: frenchDate.read(date), label, ...readRanges(hours) }
+}
+const writeDay = (each: ExceptionalDay): string => `${frenchDate.write(each.date)}|${writeRanges(each)}|${each.label};`
+
 /** All exceptional days as one text, each with a semicolon behind it: `25/12/2026|FERME|Christmas;31/12/2026|09:00-12:00|;`. */
 const exceptions: Codec<ExceptionalDay[], string> = codec(
-  v.pipe(v.string(), v.maxLength(40_000), v.regex(exceptional)),
-  (wire) =>
-    wire
-      .split(';')
-      .filter(Boolean)
-      .map((each) => {
-        const [date = '', hours = '', label = ''] = each.split('|')
-        return { date: frenchDate.read(date), label, ...readRanges(hours) }
-      }),
-  (days) => days.map((each) => `${frenchDate.write(each.date)}|${writeRanges(each)}|${each.label};`).join(''),
+  v.pipe(v.string(), v.maxLength(40_000), v.regex(new RegExp(`^(?:${oneDay})*$`))),
+  (wire) => wire.split(';').filter(Boolean).map(readDay),
+  (days) => days.map(writeDay).join(''),
 )
 
-const statuses = mapped({ OUVERT: 'open', FERME_TEMPORAIREMENT: 'temporarily-closed', EN_TRAVAUX: 'under-construction' } as const)
+/** One of them. */
+export const exceptionalDay: Codec<ExceptionalDay, string> = codec(
+  v.pipe(v.string(), v.maxLength(400), v.regex(new RegExp(`^${oneDay}$`))),
+  (wire) => readDay(wire.replace(';', '')),
+  writeDay,
+)
+
+export const statuses = mapped({ OUVERT: 'open', FERME_TEMPORAIREMENT: 'temporarily-closed', EN_TRAVAUX: 'under-construction' } as const)
 
 const details = {
   status: ['statut_pdv', statuses],

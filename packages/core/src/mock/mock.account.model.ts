@@ -2,6 +2,8 @@ import account from '../account/golden/account.json' with { type: 'json' }
 import trail from '../audit/golden/audit.json' with { type: 'json' }
 import { widgetScopes } from '../catalogue/catalogue.ts'
 import establishment from '../establishment/golden/establishment.json' with { type: 'json' }
+import sheetChange from '../establishment-sheet/golden/change.json' with { type: 'json' }
+import network from '../establishment-sheet/golden/network.json' with { type: 'json' }
 import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
 import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
@@ -50,6 +52,9 @@ export const accountReplies: MockReplies = {
   'GET /embed/establishment': establishment,
   'GET /provider/etablishment-sheet': sheet,
   'PATCH /provider/etablishment-sheet/update': ({ body }: MockedCall) => ({ ...sheet, ...(body as object), version: sheet.version + 1 }),
+  'GET /provider/etablishment-sheet/reseau': network,
+  'POST /provider/etablishment-sheet/reseau/preview': sheetChange,
+  'PATCH /provider/etablishment-sheet/reseau/update': sheetChange,
   'GET /provider/list/photos': sheetPhotos,
   'POST /provider/upload/photos': { ...sheetPhotos[1], id: 3 },
   'DELETE /provider/delete/photo': null,
