@@ -17,7 +17,7 @@ import { button, iconButton } from '../ui/button.ts'
 import { dateField, textField } from '../ui/field.ts'
 import { iconPlus, iconTrash } from '../ui/icons.ts'
 import { dayHoursView, leaves, type SheetForm } from './establishment-sheet.hours.view.ts'
-import { dateWords, hoursFaultText, hoursWords, type SheetTranslate } from './establishment-sheet.words.rules.ts'
+import { dateInText, dateWords, hoursFaultText, hoursWords, type SheetTranslate } from './establishment-sheet.words.rules.ts'
 
 type Asked = Pick<EstablishmentSheet, 'holidays' | 'schoolHolidays'>
 
@@ -63,8 +63,7 @@ const schoolView = (form: SheetForm, t: SheetTranslate, school: SchoolHolidays, 
   const { language } = form.texts
   const days = schoolDrafts(typedHours(form), school, { ...ask, label: t('exceptions.school.label') })
   if (days.length === 0) return nothing
-  const from = dateWords(school.from, language)
-  const to = dateWords(school.to, language)
+  const [from, to] = [dateInText(school.from, language), dateInText(school.to, language)]
   return html`<li data-school=${school.period}>
     <span>${t('exceptions.school.ask', { zone: school.zone, from, to })}</span>
     <span class="answers">
@@ -93,7 +92,11 @@ const questionsView = (form: SheetForm, t: SheetTranslate, { holidays, schoolHol
     <ul>
       ${open.map((holiday) => holidayView(form, t, holiday))} ${schools}
     </ul>
-    ${open.length > 1 ? button({ label: t('exceptions.draftAll', { count: open.length }), compact: true, part: 'draft-all', onClick: draftAll }) : nothing}
+    ${
+      open.length > 1
+        ? html`<div>${button({ label: t('exceptions.draftAll', { count: open.length }), compact: true, part: 'draft-all', onClick: draftAll })}</div>`
+        : nothing
+    }
     <p class="about">${t('exceptions.drafts')}</p>
   </div>`
 }

@@ -2,7 +2,7 @@ import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../../base/create-vitrine.ts'
 import '../../define/establishment-network.ts'
-import { dialogOf, rowsOf } from '../../test/ads.ts'
+import { actIn, dialogOf, menuItem, rowsOf, toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { outside } from '../../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
@@ -118,6 +118,7 @@ describe('<vitrine-establishment-network>', () => {
   it('compares an answer for a holiday on all sheets, with those that stay and those that are refused', async () => {
     const http = serve()
     const element = await shown(http)
+    element.style.setProperty('--vitrine-sticky-top', '56px')
     await compare(element)
     expect(bodies(http, `POST ${path}/preview`)).to.deep.equal([
       {
@@ -129,6 +130,8 @@ describe('<vitrine-establishment-network>', () => {
     expect(textIn(element, '[data-outcome=unchanged]')).to.equal('Agency 7 Unchanged Closed (Christmas) Closed (Christmas)')
     expect(textIn(element, '[data-outcome=changed]')).to.equal('Agency 8 Changes nothing Closed (Christmas)')
     expect(textIn(element, '[data-outcome=refused]')).to.equal('Agency 9 Refused nothing Address: Fill in this field.')
+    const [head, row] = ['thead', 'tbody tr'].map((part) => inside(element, `[part=outcomes] ${part}`).getBoundingClientRect())
+    expect(row!.top, 'the first row stands below the head of the table').to.be.at.least(head!.bottom - 1)
     expect(bodies(http, `PATCH ${path}/update`)).to.deep.equal([])
     await expectAccessible(element)
   })
@@ -187,7 +190,9 @@ describe('<vitrine-establishment-network>', () => {
       await element.updateComplete
     }
     await compareNow()
-    expect(textIn(element, '[part=change]')).to.contain('An exceptional day has no date that exists')
+    expect(textIn(element, '[part=change]')).to.contain('Choose a date that exists.')
+    expect(inside(element, '[name=exception-date]').getAttribute('aria-invalid')).to.equal('true')
+    expect(inside(element, '[name=exception-state]').getAttribute('aria-invalid')).not.to.equal('true')
     change(element, 'field', 'phone1')
     await element.updateComplete
     await compareNow()
@@ -261,6 +266,26 @@ describe('<vitrine-establishment-network>', () => {
     const element = await shown(http)
     await openDialog(element)
     expect(textIn(element, '[part=change] h2')).to.equal('Change a field of 120 establishments')
+  })
+
+  it('says that more match than one order may change', async () => {
+    const element = await shown(serve().on(`GET ${path}`, page(three, 501)))
+    buttonNamed(element, 'Change a field for all…').click()
+    await toastSaying(element, '500 establishments at most')
+    expect(element.shadowRoot?.querySelector('[part=change]')).to.equal(null)
+  })
+
+  it('answers for a holiday for one of them, from the menu of its row', async () => {
+    const http = serve()
+    const element = await shown(http)
+    actIn(rowsOf(element)[1]!, 'menu').click()
+    ;(await menuItem(element, 'Change a field…')).click()
+    await until(() => element.shadowRoot?.querySelector('[part=change]'), 'the dialog')
+    change(element, 'holiday', '2030-12-25')
+    await element.updateComplete
+    inside(element, '[part="compare"]').click()
+    await until(() => bodies(http, `POST ${path}/preview`).length === 1, 'the comparison')
+    expect(bodies(http, `POST ${path}/preview`)[0]).to.deep.include({ etablissements: [8] })
   })
 
   it('changes nothing when it is only to be read', async () => {

@@ -19,10 +19,13 @@ interface ChangeScope {
   error: string | undefined
 }
 
+const isAboutDate = ({ fault }: NetworkChangeDialog): boolean => fault?.reason === 'date-missing'
+
 const faultWords = ({ dialog, words }: Pick<ChangeScope, 'dialog' | 'words'>): string | undefined => {
   const { fault, field, values, list } = dialog
   if (!fault) return undefined
   if (fault.reason === 'empty') return list.t('change.empty')
+  if (isAboutDate(dialog)) return list.t('change.dateMissing')
   const row = sheetForm.fields[sheetFieldOf(field)]
   if (field !== 'weekday' && field !== 'exception') return faultText(row, fault, words.form)
   const params = field === 'weekday' ? { day: values.weekday.weekday } : { date: values.exception.date }
@@ -43,15 +46,16 @@ const exceptionFields = ({ dialog, words, error }: ChangeScope): TemplateResult 
     ...holidays.map(({ date, name }) => ({ value: date, label: `${dateWords(date, language)} (${name})` })),
   ]
   const title = dateWords(exception.date, language) || words.sheet('exceptions.newDay')
+  const [ofDate, ofHours] = isAboutDate(dialog) ? [error, undefined] : [undefined, error]
   const isListed = holidays.some(({ date }) => date === exception.date)
   return html`${
     holidays.length > 0
       ? selectField({ label: t('change.holiday'), name: 'holiday', value: isListed ? exception.date : '', options, onChange: pick })
       : nothing
   }
-    ${dateField({ label: t('change.date'), name: 'exception-date', value: exception.date, onChange: (date) => change({ date }) })}
+    ${dateField({ label: t('change.date'), name: 'exception-date', value: exception.date, error: ofDate, onChange: (date) => change({ date }) })}
     ${textField({ label: t('change.label'), name: 'exception-label', value: exception.label, maxLength: 60, onChange: (label) => change({ label }) })}
-    <div class="day">${dayHoursView({ t: words.sheet, name: 'exception', title, hours: exception, error, change })}</div>`
+    <div class="day">${dayHoursView({ t: words.sheet, name: 'exception', title, hours: exception, error: ofHours, change })}</div>`
 }
 
 const weekdayFields = ({ dialog, words, error }: ChangeScope): TemplateResult => {

@@ -70,7 +70,7 @@ export const outcomesView = (dialog: NetworkChangeDialog, words: SheetWords): Te
         <thead>
           <tr>
             <th scope="col">${t('change.establishment')}</th>
-            <th scope="col">${t('columns.status')}</th>
+            <th scope="col">${t('change.outcome')}</th>
             <th scope="col">${t('change.before')}</th>
             <th scope="col">${t('change.after')}</th>
           </tr>

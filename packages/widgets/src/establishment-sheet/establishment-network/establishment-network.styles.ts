@@ -13,6 +13,7 @@ export const changeStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 14px;
+    padding-block: 12px;
   }
   .change-fields .day,
   .change-fields .ranges,
@@ -22,27 +23,41 @@ export const changeStyles = css`
     gap: 8px;
     align-items: center;
   }
+  /* One sentence a day stands below the row. */
+  .change-fields .day .field > .field-note {
+    display: none;
+  }
   .day-error {
     flex-basis: 100%;
     margin: 0;
   }
   .tally-of-change {
-    margin: 0 0 12px;
+    padding-block: 12px;
     font-weight: 600;
   }
   .outcomes {
     overflow-x: auto;
   }
+  /* The table of the list around it is laid out as blocks and a grid, with a head that sticks. */
   .outcomes table {
+    display: table;
     inline-size: 100%;
     border-collapse: collapse;
     font-size: var(--v-text-13);
   }
-  .outcomes th,
-  .outcomes td {
+  .outcomes thead {
+    display: table-header-group;
+    position: static;
+  }
+  .outcomes tbody {
+    display: table-row-group;
+  }
+  .outcomes :is(th, td) {
     padding: 8px;
+    overflow: visible;
     border-block-end: 1px solid var(--v-color-line);
     text-align: start;
     vertical-align: top;
+    white-space: normal;
   }
 `

@@ -86,15 +86,16 @@ export class VitrineEstablishmentNetwork extends ListElement<EstablishmentNetwor
     const client = createEstablishmentNetworkClient(model.http)
     const found: NetworkEstablishment[] = []
     try {
-      for (let page = 1; found.length < mostTargets; page++) {
+      for (let page = 1; ; page++) {
         const { items, total } = await client.list({ ...model.state, page, limit: maxPageSize, offset: 0, cursor: null })
+        if (total > mostTargets) return model.showMessage(model.t('list.tooMany', { count: mostTargets }))
         found.push(...items)
         if (items.length === 0 || found.length >= total) break
       }
     } catch (error) {
       return model.fail(error)
     }
-    this.change(found.slice(0, mostTargets))
+    this.change(found)
   }
 
   protected override renderHeadActions(): unknown {
