@@ -113,11 +113,11 @@ describe('school holidays', () => {
     expect((['A', 'B', 'C'] as const).map((zone) => zones.filter((each) => each === zone).length)).toEqual([32, 41, 21])
   })
 
-  test('are named when they are under way or coming, and not where they are not certain', () => {
+  test('are named when they are under way or coming and over by the last day, and not where they are not certain', () => {
     const christmas = { zone: 'B', period: 'christmas', from: '2026-12-19', to: '2027-01-03' }
     expect(schoolHolidaysBetween(at('44210'), '2026-11-28', '2027-01-27')).toEqual([christmas])
-    expect(schoolHolidaysBetween(at('44210'), '2027-01-03', '2027-03-04').map(({ period }) => period)).toEqual(['christmas', 'winter'])
-    expect(schoolHolidaysBetween(at('44210'), '2027-01-04', '2027-02-19')).toEqual([])
+    expect(schoolHolidaysBetween(at('44210'), '2027-01-03', '2027-03-07').map(({ period }) => period)).toEqual(['christmas', 'winter'])
+    expect(schoolHolidaysBetween(at('44210'), '2027-01-04', '2027-03-06')).toEqual([])
     expect(schoolHolidaysBetween(at('20000'), '2026-11-28', '2027-01-27')).toEqual([])
     expect(schoolHolidaysBetween(at('10115', 'DE'), '2026-11-28', '2027-01-27')).toEqual([])
   })

@@ -38,10 +38,13 @@ const byZone: readonly (readonly [SchoolHolidays['period'], Readonly<Record<Zone
 export const schoolZoneOf = ({ country, postalCode }: Place): Zone | null =>
   (country === 'FR' && /^\d{5}$/.test(postalCode) && zoneOfDepartment.get(postalCode.slice(0, 2))) || null
 
-/** The school holidays at a place that are under way or begin by a day; none that are not certain. */
+/**
+ * The school holidays at a place that are under way or coming, and over by a day; none that are not certain. The public holidays
+ * are known until that day, and must not be taken for days of the school holidays.
+ */
 export const schoolHolidaysBetween = (place: Place, today: string, last: string): SchoolHolidays[] => {
   const zone = schoolZoneOf(place)
   if (!zone) return []
   const periods = [...ofAllZones, ...byZone.map(([period, days]) => [period, days[zone]] as const)]
-  return periods.map(([period, [from, to]]) => ({ zone, period, from, to })).filter(({ from, to }) => to >= today && from <= last)
+  return periods.map(([period, [from, to]]) => ({ zone, period, from, to })).filter(({ from, to }) => to >= today && to <= last)
 }

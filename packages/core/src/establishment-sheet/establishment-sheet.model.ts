@@ -45,7 +45,7 @@ export interface EstablishmentSheet extends SheetDetails {
   version: number
   /** The public holidays of the coming 60 days, where the establishment is, and the bridges between them and weekends. */
   holidays: Holiday[]
-  /** The holidays of its schools that are under way, or begin within 60 days. */
+  /** The holidays of its schools that are under way or coming, and over within 60 days. */
   schoolHolidays: SchoolHolidays[]
 }
 
