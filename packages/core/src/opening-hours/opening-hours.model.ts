@@ -52,6 +52,7 @@ export const closedWeek: DayHours[] = Array.from({ length: 7 }, () => closedDay)
 
 /** Ranges of a day: in the morning and in the afternoon. */
 export const mostRanges = 2
-export const mostExceptions = 100
+/** Those of four years, with school holidays: the answers of last year are proposed again. */
+export const mostExceptions = 200
 /** Hours past midnight end at this time at the latest: an earlier end than start is a mistake otherwise. */
 export const latestEnd = '06:00'
