@@ -46,5 +46,5 @@ export const schoolHolidaysBetween = (place: Place, today: string, last: string)
   const zone = schoolZoneOf(place)
   if (!zone) return []
   const periods = [...ofAllZones, ...byZone.map(([period, days]) => [period, days[zone]] as const)]
-  return periods.map(([period, [from, to]]) => ({ zone, period, from, to })).filter(({ from, to }) => to >= today && to <= last)
+  return periods.map(([period, [from, to]]) => ({ zone, period, from, to })).filter(({ to }) => to >= today && to <= last)
 }
