@@ -12,6 +12,7 @@ const empty: readonly FeatureWidget[] = [
   'attendance',
   'audit-trail',
   'broadcast-rules',
+  'establishment-network',
   'exports',
   'feeds',
   'integration-report',

@@ -65,7 +65,8 @@ const promisedMore: Record<string, Promised> = {
   'broadcast-rules': { first: 99, all: 118 },
   'contact-list': { first: 94, all: 130 },
   'contact-synthesis': { first: 90, all: 113 },
-  'establishment-sheet': { first: 90, all: 113 },
+  'establishment-network': { first: 87, all: 114 },
+  'establishment-sheet': { first: 93, all: 114 },
   lots: { first: 107, all: 126 },
   media: { first: 87, all: 129 },
   'portal-ads': { first: 109, all: 129 },
@@ -110,7 +111,7 @@ const scriptTag = async (at: string): Promise<Measured[]> => {
     ]
   }
   return [
-    await measure('script tag: loader', Math.round(37 * room * kB), folder, ['vitrine.js']),
+    await measure('script tag: loader', Math.round(38 * room * kB), folder, ['vitrine.js']),
     ...(await Promise.all(embedded.map(widget))).flat(),
   ]
 }

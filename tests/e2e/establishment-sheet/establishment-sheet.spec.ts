@@ -52,3 +52,34 @@ test('a point of sale has no entry for its sheet, and does not get to it by its 
   await expect(page.getByRole('heading', { name: textOf('promo:names.localPresence') })).toBeVisible()
   expect((await request.get('/api/provider/etablishment-sheet', bearer(token))).status()).toBe(403)
 })
+
+test('a head office answers for 14 July for all points of sale at once, and once only', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ag1007')
+  const network = textOf('establishment-network:list.title')
+  await enter(page, 'ag1007', '/')
+  await page.getByRole('link', { name: network }).click()
+  await expect(page).toHaveURL(/\/presenceLocale\/reseau$/)
+  const list = page.locator('vitrine-establishment-network')
+  await expect(list.locator('tr[data-id]')).not.toHaveCount(0)
+  const year = new Date().getFullYear() + 1
+  const answer = async (): Promise<void> => {
+    await list.getByRole('button', { name: textOf('establishment-network:actions.changeAll') }).click()
+    await list.locator('[name=exception-date]').fill(`${year}-07-14`)
+    await list.locator('[name=exception-label]').fill('Fête nationale')
+    await list.locator('[part=compare]').click()
+    await expect(list.locator('[part=outcomes] tbody tr')).not.toHaveCount(0)
+  }
+  await answer()
+  const changing = list.locator('[data-outcome=changed]')
+  await expect(changing.filter({ hasText: 'Clé Bleue Colmar' })).toHaveCount(1)
+  await list.locator('[part=confirm]').click()
+  await expect(list.locator('[data-outcome=changed]').filter({ hasText: 'Clé Bleue Colmar' })).toBeVisible()
+  for (const id of [1007, 1008, 1011]) {
+    const sheet = await request.get(`/api/provider/etablishment-sheet?idAnnonceur=${id}`, bearer(token))
+    expect(((await sheet.json()) as Record<string, string>)['sfc_horaires_exceptionnels']).toContain(`14/07/${year}|FERME|Fête nationale;`)
+  }
+  await page.keyboard.press('Escape')
+  await answer()
+  await expect(list.locator('[data-outcome=unchanged]').filter({ hasText: 'Clé Bleue Colmar' })).toHaveCount(1)
+  await expect(list.locator('[part=confirm]')).toHaveCount(0)
+})

@@ -81,6 +81,7 @@ export const paths = {
   activity: '/activity',
   localPresence: '/presenceLocale',
   establishmentSheet: '/presenceLocale/fiche',
+  establishmentNetwork: '/presenceLocale/reseau',
   about: '/about',
   product: '/details_produit/:product',
 } as const
@@ -119,6 +120,8 @@ export const diffusionReportPath = (portal: number | string, advertiserId: numbe
   `/portals/report/${portal}${advertiserId === null ? '' : `?advertiser=${advertiserId}`}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
+/** The sheet of an establishment of the network. */
+export const establishmentSheetPath = (advertiser: number): string => `${paths.establishmentSheet}?advertiser=${advertiser}`
 /** The list of ads, lots included, with a searched text. */
 export const adsPath = (search: string): string => `${paths.ads}?${new URLSearchParams({ search, lots: 'yes' })}`
 

@@ -231,6 +231,16 @@ export const featureScreens: readonly FeatureScreen[] = [
     },
   },
   {
+    path: paths.establishmentNetwork,
+    Screen: lazyScreen(async () => (await import('../establishment-sheet/EstablishmentNetworkScreen.tsx')).EstablishmentNetworkScreen),
+    menu: {
+      group: 'social',
+      label: ['establishment-network', 'list.title'],
+      icon: <IconRows />,
+      offered: (account) => abilitiesOf(account).managePresence && account.advertiser.sites.length > 0,
+    },
+  },
+  {
     path: paths.videoGeneration,
     Screen: lazyScreen(async () => (await import('../videos/VideoGenerationScreen.tsx')).VideoGenerationScreen),
     menu: {

@@ -44,6 +44,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/flux/:id/fichiers': 'The file is recorded when it is taken in.',
   'POST /api/push/flux': 'The same.',
   'POST /api/broadcast/rules/preview': 'It counts.',
+  'POST /api/provider/etablishment-sheet/reseau/preview': 'It compares.',
   'POST /api/logs/logs': 'It is about the page.',
   'POST /api/embed/token': 'What is done with the token names the key.',
   'POST /api/embed/contact_requests': 'It is a visitor’s, and the contact itself tells of it.',

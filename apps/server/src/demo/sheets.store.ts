@@ -74,14 +74,18 @@ const demoSheets: Readonly<Record<number, DemoSheet>> = {
   },
 }
 
-/** The sheets as their head office has written them, with an inventory in some days. */
+/** The sheets as their head office has written them, with an inventory in some days and the answer for last year's Christmas. */
 export const insertDemoSheets = async ({ db }: Database, today: Date): Promise<void> => {
   const inventory = addDays(dayOf(today, defaultTimeZone), 9)
+  const christmas = `${Number(inventory.slice(0, 4)) - 1}-12-25`
   for (const [id, sheet] of Object.entries(demoSheets)) {
     const details: SheetDetails = {
       ...sheetForm.empty,
       week: usualWeek,
-      exceptions: [{ ...open(['09:00', '12:00']), date: inventory, label: 'Inventaire' }],
+      exceptions: [
+        { ...closedDay, date: christmas, label: 'Noël' },
+        { ...open(['09:00', '12:00']), date: inventory, label: 'Inventaire' },
+      ],
       publicEmail: `contact@agence-${id}.example`,
       websites: [`https://www.agence-${id}.example/`],
       storeCodes: [`CB-${id}`],

@@ -1,9 +1,14 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { largestNumber } from '@vitrine/core/wire'
 import { siteOf } from '../ads/ads.store.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { integerQuery } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { refuseChanged } from '../records/records.routes.ts'
 import { Refusal } from '../refusal.ts'
+import type { FollowSheet } from './establishment-sheet.store.ts'
+import type { SheetEditor } from './establishment-sheet.change.service.ts'
 
 const siteParameter = 'idAnnonceur'
 
@@ -24,3 +29,10 @@ export const establishmentOf = (c: AppContext): number => {
   const caller = callerOf(c)
   return siteOf(caller, integerQuery(c, siteParameter, { min: 1, max: largestNumber, default: caller.account.advertiser.id }))
 }
+
+/** The caller as whoever changes sheets. */
+export const editorOf = (services: Services, c: AppContext, follow: FollowSheet): SheetEditor => ({
+  author: authorOf(c, services),
+  refuseChanged: (tx, stored) => refuseChanged(tx, c, stored, 'sheet.changed'),
+  follow,
+})

@@ -1,50 +1,37 @@
-import { isDeepStrictEqual } from 'node:util'
-import { dayOf } from '@vitrine/core/days'
-import {
-  readSheetChange,
-  sheetChangeSchema,
-  sheetDetailsWire,
-  sheetForm,
-  sheetWire,
-  type SheetDetails,
-} from '@vitrine/core/establishment-sheet'
+import { addDays, dayOf } from '@vitrine/core/days'
+import { readSheetChange, sheetChangeSchema, sheetDetailsWire, sheetForm, sheetWire } from '@vitrine/core/establishment-sheet'
 import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
-import { record } from '../audit/audit.store.ts'
-import { accepted } from '../form.ts'
-import { authorOf } from '../http/author.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
-import { refuseChanged } from '../records/records.routes.ts'
-import { establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
-import { comingHolidays } from './establishment-sheet.holidays.service.ts'
+import { editorOf, establishmentOf, ofSheets, sheetRefusals } from './establishment-sheet.access.routes.ts'
+import { changeSheet } from './establishment-sheet.change.service.ts'
+import { comingHolidays, holidayDaysAhead } from './establishment-sheet.holidays.service.ts'
+import { sheetNetworkEndpoints } from './establishment-sheet.network.routes.ts'
 import { sheetPhotoEndpoints } from './establishment-sheet.photos.routes.ts'
-import { holdSheet, readSheet, saveSheet, type FollowSheet, type StoredSheet } from './establishment-sheet.store.ts'
+import { schoolHolidaysBetween } from './establishment-sheet.school.rules.ts'
+import { readSheet, type FollowSheet, type StoredSheet } from './establishment-sheet.store.ts'
 
-const reply = { status: 200, description: 'The sheet, and the public holidays of its coming 60 days', schema: sheetWire.schema } as const
+const reply = {
+  status: 200,
+  description: 'The sheet, with the public holidays, bridges and school holidays of its coming 60 days',
+  schema: sheetWire.schema,
+} as const
 
 const answer = async ({ clock }: Services, c: AppContext, advertiserId: number, sheet: StoredSheet): Promise<Response> => {
   const today = dayOf(clock.now(), timeZoneOfPlace(sheet))
-  return c.json(sheetWire.encode({ ...sheet, advertiserId, holidays: await comingHolidays(sheet, today, c.get('language')) }))
+  const holidays = await comingHolidays(sheet, today, c.get('language'))
+  const schoolHolidays = schoolHolidaysBetween(sheet, today, addDays(today, holidayDaysAhead))
+  return c.json(sheetWire.encode({ ...sheet, advertiserId, holidays, schoolHolidays }))
 }
 
-const changedFields = (before: SheetDetails, after: SheetDetails): string[] =>
-  sheetForm.names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
-
-const save = (services: Services, c: AppContext, advertiserId: number, body: object, follow: FollowSheet): Promise<StoredSheet> =>
-  services.database.db.transaction(async (tx) => {
-    const before = await holdSheet(tx, advertiserId)
-    const { version, details: typed } = readSheetChange(body, before)
-    const today = dayOf(services.clock.now(), timeZoneOfPlace(before))
-    const details = accepted(sheetForm, sheetDetailsWire, typed, { today }, before)
-    if (before.version !== version) await refuseChanged(tx, c, { id: advertiserId, version: before.version }, 'sheet.changed')
-    const fields = changedFields(before, details)
-    if (fields.length === 0) return before
-    const saved = await saveSheet(tx, advertiserId, details)
-    await record(tx, authorOf(c, services), 'sheet.changed', { subjectId: advertiserId, details: { fields } })
-    await follow(tx, advertiserId)
-    return saved
-  })
+const save = async (services: Services, c: AppContext, advertiserId: number, body: object, follow: FollowSheet): Promise<StoredSheet> => {
+  const typed = (before: StoredSheet) => readSheetChange(body, before)
+  const { after } = await services.database.db.transaction((tx) =>
+    changeSheet(services, editorOf(services, c, follow), tx, { advertiserId, typed }),
+  )
+  return after
+}
 
 export const establishmentSheetEndpoints = (services: Services, follow: FollowSheet): Endpoint[] => [
   endpoint({
@@ -76,5 +63,6 @@ export const establishmentSheetEndpoints = (services: Services, follow: FollowSh
       return answer(services, c, id, await save(services, c, id, body, follow))
     },
   }),
+  ...sheetNetworkEndpoints(services, follow),
   ...sheetPhotoEndpoints(services, follow),
 ]

@@ -58,7 +58,14 @@ export const samples: MakeSamples = async (app) => {
   await db.transaction((tx) => insertPhoto(tx, ids.north, 'gallery', crypto.randomUUID()))
   const read = async (): Promise<EstablishmentSheet> => sheetWire.decode(await callAs(app, ids.northMain, ['GET', path]))
   return {
-    bodies: { [`PATCH ${path}/update`]: { nom_commerce: 'Taken over', version: 1 } },
+    bodies: {
+      [`PATCH ${path}/update`]: { nom_commerce: 'Taken over', version: 1 },
+      [`POST ${path}/reseau/preview`]: { etablissements: [ids.north], modification: { telephone_1: '0240820009' } },
+      [`PATCH ${path}/reseau/update`]: {
+        etablissements: [{ id_annonceur: ids.north, version: 1 }],
+        modification: { telephone_1: '0240820009' },
+      },
+    },
     query: { type: 'GALLERY' },
     forms: [
       formTrial<SheetDetails>({

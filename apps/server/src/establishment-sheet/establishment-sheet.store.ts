@@ -1,7 +1,7 @@
 import { sheetForm, type PhotoKind, type SheetDetails } from '@vitrine/core/establishment-sheet'
 import { findMedia } from '../media/media.store.ts'
 import type { Db } from '../db/database.ts'
-import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
 /** A sheet as it is stored; version 0 before anybody has saved it. */
 export interface StoredSheet extends SheetDetails {
@@ -10,11 +10,6 @@ export interface StoredSheet extends SheetDetails {
 
 /** Follows a change of a sheet in the transaction that stores it. */
 export type FollowSheet = (tx: Db, advertiserId: number) => Promise<void>
-
-interface SheetRow {
-  version: number
-  details: Partial<SheetDetails>
-}
 
 interface Owner {
   name: string
@@ -37,16 +32,27 @@ const firstSheet = ({ name, email, city, postalCode, country, externalId }: Owne
   externalId: externalId ?? '',
 })
 
-export const readSheet = async (runner: Runner, advertiserId: number): Promise<StoredSheet> => {
-  const row = await firstRow<SheetRow>(runner, sql`SELECT version, details FROM establishment_sheets WHERE advertiser_id = ${advertiserId}`)
-  // A field that the form has got since is empty.
-  if (row) return { ...sheetForm.empty, ...row.details, version: row.version }
-  const owner = await firstRow<Owner>(
+type FullRow = Owner & { advertiserId: number; version: number | null; details: Partial<SheetDetails> | null }
+
+/** The sheets of these advertisers, in the order of their ids. */
+export const readSheets = async (runner: Runner, advertisers: readonly number[]): Promise<(StoredSheet & { advertiserId: number })[]> => {
+  const found = await rows<FullRow>(
     runner,
-    sql`SELECT name, email, city, postal_code AS "postalCode", country, external_id AS "externalId" FROM advertisers WHERE id = ${advertiserId}`,
+    sql`SELECT advertisers.id AS "advertiserId", name, email, city, postal_code AS "postalCode", country, external_id AS "externalId", sheet.version, details
+      FROM advertisers LEFT JOIN establishment_sheets AS sheet ON sheet.advertiser_id = advertisers.id
+      WHERE advertisers.id = ANY (${array(advertisers, 'int')}) ORDER BY advertisers.id`,
   )
-  if (!owner) throw new Error('The advertiser is gone')
-  return { ...firstSheet(owner), version: 0 }
+  return found.map(({ advertiserId, version, details, ...owner }) =>
+    // A field that the form has got since is empty.
+    details ? { ...sheetForm.empty, ...details, version: version ?? 0, advertiserId } : { ...firstSheet(owner), version: 0, advertiserId },
+  )
+}
+
+export const readSheet = async (runner: Runner, advertiserId: number): Promise<StoredSheet> => {
+  const [found] = await readSheets(runner, [advertiserId])
+  if (!found) throw new Error('The advertiser is gone')
+  const { advertiserId: _, ...sheet } = found
+  return sheet
 }
 
 /** The same, locked until the transaction ends, also if it is not stored yet. */

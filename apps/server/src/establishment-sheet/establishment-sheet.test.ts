@@ -70,6 +70,16 @@ describe('establishment sheets: whose they are', () => {
     expect(await read(null, north)).toMatchObject({ companyName: 'north', publicEmail: expect.stringContaining('@'), version: 0 }))
 })
 
+describe('establishment sheets: coming days', () => {
+  test('are named with holidays, the day of last year’s feast, and the school holidays of the zone', async () => {
+    await store(ids.outlet, { postalCode: '69006', city: 'Lyon' })
+    const { holidays, schoolHolidays } = await read(ids.outlet)
+    expect(holidays).toContainEqual({ date: '2026-04-06', name: expect.any(String), kind: 'public', lastYear: '2025-04-21' })
+    expect(holidays.every(({ kind }) => kind === 'public' || kind === 'bridge')).toBe(true)
+    expect(schoolHolidays).toEqual([])
+  })
+})
+
 describe('establishment sheets in pages of other sites', () => {
   const headers = { origin: intranet }
   const tokenOf = async (droits: readonly string[], reseau = true) =>

@@ -11,7 +11,8 @@ import type { AuditDetails } from '@vitrine/core/audit'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
-import { establishmentOf, ofSheets, sheetRefusals } from '../establishment-sheet/establishment-sheet.access.routes.ts'
+import { editorOf, establishmentOf, ofSheets, sheetRefusals } from '../establishment-sheet/establishment-sheet.access.routes.ts'
+import type { FollowSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -21,7 +22,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { checkListing } from './presence.checking.service.ts'
 import { MediumFault } from './presence.connector.model.ts'
 import type { MediaConnectors } from './presence.model.ts'
-import { decideDrift, decideDuplicate, enterByHand, makeDue, readPresence } from './presence.service.ts'
+import { decideDrift, decideDuplicate, enterByHand, followSheet, makeDue, readPresence } from './presence.service.ts'
 import { listEvents } from './presence.store.ts'
 
 const path = '/api/provider/presence'
@@ -50,6 +51,7 @@ const reach = async (work: () => Promise<void>): Promise<void> => {
 interface Parts {
   services: Services
   connectors: MediaConnectors
+  follow: FollowSheet
 }
 
 const pathOfMedium = `${path}/:medium`
@@ -146,7 +148,7 @@ const decisions = (parts: Parts): Endpoint[] => [
       const decision = driftDecisionWire.decode(body)
       const at = deciding(parts, c)
       await parts.services.database.db.transaction(async (tx) => {
-        await decideDrift({ ...at, tx }, decision)
+        await decideDrift({ ...at, tx, editor: editorOf(parts.services, c, parts.follow) }, decision)
         await trail(parts, tx, c, 'presence.decided', { to: at.medium, from: decision.field })
         await parts.services.jobs.enqueue('presence-due', {}, tx)
       })
@@ -184,6 +186,6 @@ const decisions = (parts: Parts): Endpoint[] => [
 ]
 
 export const presenceEndpoints = (services: Services, connectors: MediaConnectors): Endpoint[] => {
-  const parts = { services, connectors }
+  const parts: Parts = { services, connectors, follow: (tx, id) => followSheet({ ...services, connectors }, tx, id) }
   return [...reading(parts), ...sending(parts), ...decisions(parts)]
 }

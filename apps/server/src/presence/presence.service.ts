@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   mediumKeys,
   partFor,
@@ -9,10 +8,9 @@ import {
   type MediumKey,
   type Presence,
 } from '@vitrine/core/presence'
-import { sheetDetailsWire, sheetForm } from '@vitrine/core/establishment-sheet'
 import type { Db } from '../db/database.ts'
-import { holdSheet, saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
-import { accepted } from '../form.ts'
+import { changeSheet, type SheetEditor } from '../establishment-sheet/establishment-sheet.change.service.ts'
+import { holdSheet, type StoredSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
 import { readListing } from './presence.listing.store.ts'
@@ -70,6 +68,10 @@ interface Deciding {
   userId: number
 }
 
+interface DecidingOfSheet extends Deciding {
+  editor: SheetEditor
+}
+
 const heldOf = async ({ tx, advertiserId, medium }: Deciding): Promise<ListingRow> => {
   const row = await holdListing(tx, advertiserId, medium)
   if (!row) throw new Refusal('not-sent-yet')
@@ -95,26 +97,28 @@ const note = (
   })
 
 /** The sheet takes over what the medium shows; all other media are sent it. */
-const takeTheirs = async (deciding: Deciding, row: ListingRow, field: ListingField): Promise<void> => {
-  const { deps, tx, advertiserId, medium } = deciding
+const takeTheirs = async (deciding: DecidingOfSheet, row: ListingRow, field: ListingField): Promise<void> => {
+  const { deps, tx, advertiserId, medium, editor } = deciding
   const drift = driftsOfRow(row).find((each) => each.field === field)
   if (!drift) throw new Refusal('no-drift')
   if (!drift.canTake) throw new Refusal('cannot-take')
-  const before = await holdSheet(tx, advertiserId)
   const { today } = await readListing(deps, tx, advertiserId)
-  const typed = { ...before, ...takenInto(before, drift.theirs, today) }
-  const details = accepted(sheetForm, sheetDetailsWire, typed, { today }, before)
-  const saved = isDeepStrictEqual(details, before) ? before : await saveSheet(tx, advertiserId, details)
+  const typed = (before: StoredSheet) => ({ version: before.version, details: { ...before, ...takenInto(before, drift.theirs, today) } })
+  const { after: saved } = await changeSheet(deps, editor, tx, { advertiserId, typed })
   const { listing } = await readListing(deps, tx, advertiserId)
   // This medium shows it already, and need not be sent it.
   const after = { ...row, sent: { ...row.sent, ...partFor(medium, listing) }, sentVersion: saved.version }
   await saveListing(tx, { ...after, state: driftsOfRow(after).length > 0 ? 'drifted' : 'shown' })
-  await makeDue(deps, tx, advertiserId)
 }
 
 /** What a person decides about a field that a medium shows otherwise. Throws a `Refusal`: `not-sent-yet`, `no-drift`, `cannot-take`. */
-export const decideDrift = async (deciding: Deciding, { field, choice }: { field: ListingField; choice: DriftChoice }): Promise<void> => {
-  const { deps, tx, medium } = deciding
+export const decideDrift = async (
+  deciding: DecidingOfSheet,
+  { field, choice }: { field: ListingField; choice: DriftChoice },
+): Promise<void> => {
+  const { deps, tx, advertiserId, medium } = deciding
+  // In the order in which a save of the sheet locks.
+  await holdSheet(tx, advertiserId)
   const row = await heldOf(deciding)
   const now = deps.clock.now()
   const others = row.guarded.filter((each) => each !== field)

@@ -111,7 +111,10 @@ export const features = {
   'establishment-sheet': {
     topics: ['establishment-sheet'],
     scopes: ['presence:read', 'presence:write'],
-    widgets: { 'establishment-sheet': { needs: ['presence:read'], uses: ['presence:write'] } },
+    widgets: {
+      'establishment-network': { needs: ['presence:read'], uses: ['presence:write'] },
+      'establishment-sheet': { needs: ['presence:read'], uses: ['presence:write'] },
+    },
     acts: ['sheet.changed', 'sheet.photo-added', 'sheet.photo-deleted'],
   },
   events: { topics: ['event-stream'], scopes: [], widgets: {} },

@@ -1,4 +1,4 @@
-import type { DayHours, ExceptionalDay, Holiday } from '../opening-hours/opening-hours.model.ts'
+import type { DayHours, ExceptionalDay, Holiday, SchoolHolidays } from '../opening-hours/opening-hours.model.ts'
 
 /** What the public is told about an establishment, as it is typed. */
 export interface SheetDetails {
@@ -43,8 +43,10 @@ export interface EstablishmentSheet extends SheetDetails {
   advertiserId: number
   /** Increases with every change; 0 before the first. */
   version: number
-  /** The public holidays of the coming 60 days, where the establishment is. */
+  /** The public holidays of the coming 60 days, where the establishment is, and the bridges between them and weekends. */
   holidays: Holiday[]
+  /** The holidays of its schools that are under way or coming, and over within 60 days. */
+  schoolHolidays: SchoolHolidays[]
 }
 
 export interface SheetContext {

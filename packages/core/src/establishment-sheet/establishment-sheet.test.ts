@@ -41,6 +41,8 @@ describe('the wire of a sheet', () => {
       },
       { date: '2027-01-02', label: '', state: 'all-day', ranges: [] },
     ])
+    expect(sheet.holidays[1]).toEqual({ date: '2027-05-07', name: 'Ascension', kind: 'bridge', lastYear: null })
+    expect(sheet.schoolHolidays).toEqual([{ zone: 'B', period: 'christmas', from: '2026-12-19', to: '2027-01-03' }])
     expect(sheetWire.encode(sheet)).toEqual(golden)
     expect(sheetPhotosWire.encode(sheetPhotosWire.decode(goldenPhotos))).toEqual(goldenPhotos)
   })

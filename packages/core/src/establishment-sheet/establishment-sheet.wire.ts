@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import type { DayHours, ExceptionalDay, Holiday, TimeRange } from '../opening-hours/opening-hours.model.ts'
+import {
+  schoolZones,
+  type DayHours,
+  type ExceptionalDay,
+  type Holiday,
+  type SchoolHolidays,
+  type TimeRange,
+} from '../opening-hours/opening-hours.model.ts'
 import {
   calendarDate,
   codec,
@@ -9,6 +16,7 @@ import {
   mapped,
   nullable,
   nullableDecimal,
+  oneOf,
   record,
   text,
   wireObject,
@@ -19,10 +27,11 @@ import { differences } from '../form/form.merge.ts'
 import type { EstablishmentSheet, PhotoKind, SheetDetails, SheetPhoto } from './establishment-sheet.model.ts'
 
 const range = record<TimeRange>()({ from: ['debut', text], to: ['fin', text] })
-export const sheetDayWire = record<DayHours>()({
+export const dayFields = {
   state: ['etat', mapped({ FERME: 'closed', '24H': 'all-day', OUVERT: 'ranges' } as const)],
   ranges: ['plages', withDefault(listOf(range), [])],
-})
+} as const
+export const sheetDayWire = record<DayHours>()(dayFields)
 
 const namedWeek = wireObject({
   monday: ['lundi', sheetDayWire],
@@ -56,7 +65,7 @@ const week: Codec<DayHours[], ReturnType<typeof namedWeek.write>> = codec(
 )
 
 const times = String.raw`\d{2}:\d{2}-\d{2}:\d{2}`
-const exceptional = new RegExp(String.raw`^(?:\d{2}/\d{2}/\d{4}\|(?:FERME|24H|${times}(?:,${times})*)\|[^;|]{0,200};)*$`)
+const oneDay = String.raw`\d{2}/\d{2}/\d{4}\|(?:FERME|24H|${times}(?:,${times})*)\|[^;|]{0,200};`
 
 const readRanges = (hours: string): DayHours => {
   if (hours === 'FERME') return { state: 'closed', ranges: [] }
@@ -70,18 +79,24 @@ const writeRanges = ({ state, ranges }: DayHours): string => {
   return ranges.map(({ from, to }) => `${from}-${to}`).join(',')
 }
 
+const readDay = (text: string): ExceptionalDay => {
+  const [date = '', hours = '', label = ''] = text.split('|')
+  return { date: frenchDate.read(date), label, ...readRanges(hours) }
+}
+const writeDay = (each: ExceptionalDay): string => `${frenchDate.write(each.date)}|${writeRanges(each)}|${each.label};`
+
 /** All exceptional days as one text, each with a semicolon behind it: `25/12/2026|FERME|Christmas;31/12/2026|09:00-12:00|;`. */
 export const sheetExceptionsWire: Codec<ExceptionalDay[], string> = codec(
-  v.pipe(v.string(), v.maxLength(40_000), v.regex(exceptional)),
-  (wire) =>
-    wire
-      .split(';')
-      .filter(Boolean)
-      .map((each) => {
-        const [date = '', hours = '', label = ''] = each.split('|')
-        return { date: frenchDate.read(date), label, ...readRanges(hours) }
-      }),
-  (days) => days.map((each) => `${frenchDate.write(each.date)}|${writeRanges(each)}|${each.label};`).join(''),
+  v.pipe(v.string(), v.maxLength(40_000), v.regex(new RegExp(`^(?:${oneDay})*$`))),
+  (wire) => wire.split(';').filter(Boolean).map(readDay),
+  (days) => days.map(writeDay).join(''),
+)
+
+/** One of them. */
+export const exceptionalDay: Codec<ExceptionalDay, string> = codec(
+  v.pipe(v.string(), v.maxLength(400), v.regex(new RegExp(`^${oneDay}$`))),
+  (wire) => readDay(wire.replace(';', '')),
+  writeDay,
 )
 
 export const sheetStatusWire = mapped({
@@ -126,13 +141,26 @@ const details = {
 
 export const sheetDetailsWire = record<SheetDetails>()(details)
 
-const holiday = record<Holiday>()({ date: ['date', calendarDate], name: ['libelle', text] })
+const holiday = record<Holiday>()({
+  date: ['date', calendarDate],
+  name: ['libelle', text],
+  kind: ['type', withDefault(mapped({ FERIE: 'public', PONT: 'bridge' } as const), 'public')],
+  lastYear: ['date_annee_precedente', withDefault(nullable(calendarDate), null)],
+})
+
+const schoolHolidays = record<SchoolHolidays>()({
+  zone: ['zone', oneOf(schoolZones)],
+  period: ['periode', mapped({ TOUSSAINT: 'autumn', NOEL: 'christmas', HIVER: 'winter', PRINTEMPS: 'spring' } as const)],
+  from: ['date_debut', calendarDate],
+  to: ['date_fin', calendarDate],
+})
 
 export const sheetWire = record<EstablishmentSheet>()({
   ...details,
   advertiserId: ['id_annonceur', integer],
   version: ['version', integer],
   holidays: ['jours_feries', withDefault(listOf(holiday), [])],
+  schoolHolidays: ['vacances_scolaires', withDefault(listOf(schoolHolidays), [])],
 })
 
 type AnyObject = v.ObjectSchema<v.ObjectEntries, undefined>

@@ -29,6 +29,7 @@ import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { deliveriesMessages } from './sources/deliveries.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { establishmentMessages } from './sources/establishment.ts'
+import { establishmentNetworkMessages } from './sources/establishment-network.ts'
 import { establishmentSheetMessages } from './sources/establishment-sheet.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { factCheckMessages } from './sources/fact-check.ts'
@@ -106,6 +107,7 @@ export {
   deliveriesMessages,
   embedKeysMessages,
   establishmentMessages,
+  establishmentNetworkMessages,
   establishmentSheetMessages,
   exportsMessages,
   factCheckMessages,
@@ -183,6 +185,7 @@ export const namespaces = {
   deliveries: deliveriesMessages,
   'embed-keys': embedKeysMessages,
   establishment: establishmentMessages,
+  'establishment-network': establishmentNetworkMessages,
   'establishment-sheet': establishmentSheetMessages,
   exports: exportsMessages,
   'fact-check': factCheckMessages,

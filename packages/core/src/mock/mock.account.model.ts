@@ -4,6 +4,8 @@ import { widgetScopes } from '../catalogue/catalogue.ts'
 import establishment from '../establishment/golden/establishment.json' with { type: 'json' }
 import presence from '../presence/golden/presence.json' with { type: 'json' }
 import presenceHistory from '../presence/golden/history.json' with { type: 'json' }
+import sheetChange from '../establishment-sheet/golden/change.json' with { type: 'json' }
+import network from '../establishment-sheet/golden/network.json' with { type: 'json' }
 import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
 import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
@@ -60,6 +62,9 @@ export const accountReplies: MockReplies = {
   'POST /provider/presence/:medium/ecart': presence,
   'POST /provider/presence/:medium/doublon': presence,
   'POST /provider/presence/:medium/saisie': presence,
+  'GET /provider/etablishment-sheet/reseau': network,
+  'POST /provider/etablishment-sheet/reseau/preview': sheetChange,
+  'PATCH /provider/etablishment-sheet/reseau/update': sheetChange,
   'GET /provider/list/photos': sheetPhotos,
   'POST /provider/upload/photos': { ...sheetPhotos[1], id: 3 },
   'DELETE /provider/delete/photo': null,

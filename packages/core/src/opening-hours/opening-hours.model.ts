@@ -26,10 +26,25 @@ export interface OpeningHours {
   exceptions: readonly ExceptionalDay[]
 }
 
-/** A public holiday. */
+/** A day about which it is asked whether the usual hours apply. */
 export interface Holiday {
   date: string
+  /** Of the feast, also where the day is a bridge to it. */
   name: string
+  /** A bridge lies between a public holiday and a weekend. */
+  kind: 'public' | 'bridge'
+  /** The day of the same feast a year before; null where there was none. */
+  lastYear: string | null
+}
+
+export const schoolZones = ['A', 'B', 'C'] as const
+
+/** Holidays of the schools of a zone, from a Saturday to the Sunday before school goes on. */
+export interface SchoolHolidays {
+  zone: (typeof schoolZones)[number]
+  period: 'autumn' | 'christmas' | 'winter' | 'spring'
+  from: string
+  to: string
 }
 
 export const closedDay: DayHours = { state: 'closed', ranges: [] }
@@ -37,6 +52,7 @@ export const closedWeek: DayHours[] = Array.from({ length: 7 }, () => closedDay)
 
 /** Ranges of a day: in the morning and in the afternoon. */
 export const mostRanges = 2
-export const mostExceptions = 100
+/** Those of four years, with school holidays: the answers of last year are proposed again. */
+export const mostExceptions = 200
 /** Hours past midnight end at this time at the latest: an earlier end than start is a mistake otherwise. */
 export const latestEnd = '06:00'

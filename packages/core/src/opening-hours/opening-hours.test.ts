@@ -5,9 +5,12 @@ import { clockTime } from '../days/clock.ts'
 import {
   closedDay,
   closedWeek,
+  draftOf,
+  draftsOf,
   exceptionsFault,
   hoursOn,
   openHolidays,
+  schoolDrafts,
   statusAt,
   tidyDay,
   tidyExceptions,
@@ -15,6 +18,7 @@ import {
   weekFault,
   type DayHours,
   type ExceptionalDay,
+  type Holiday,
   type OpeningHours,
 } from './index.ts'
 
@@ -84,13 +88,55 @@ describe('exceptional days', () => {
   )
 
   it('are limited in number, stand in the order of the calendar, and have labels that can be sent', () => {
-    expect(exceptionsFault(Array.from({ length: 101 }, () => christmas))?.reason).toBe('too-many')
+    expect(exceptionsFault(Array.from({ length: 201 }, () => christmas))?.reason).toBe('too-many')
     const days = tidyExceptions([christmas, { ...christmas, date: '2026-07-14', label: ' a;b|c\n' }])
     expect(days.map(({ date, label }) => [date, label])).toEqual([
       ['2026-07-14', 'a b c'],
       ['2026-12-25', 'Christmas'],
     ])
     expect(openHolidays([{ date: '2026-12-25' }, { date: '2027-01-01' }], [christmas])).toEqual([{ date: '2027-01-01' }])
+  })
+})
+
+describe('drafts of exceptional days', () => {
+  const holiday = (date: string, lastYear: string | null, kind: Holiday['kind'] = 'public'): Holiday => ({
+    date,
+    lastYear,
+    kind,
+    name: 'Feast',
+  })
+  const easterMonday = holiday('2027-03-29', '2026-04-06')
+  const lastEaster: ExceptionalDay = { ...open('10:00-12:00'), date: '2026-04-06', label: 'Easter' }
+
+  it('are last year’s answer for the same feast, also where it fell on another day', () => {
+    const hours = { ...office, exceptions: [{ ...closedDay, date: '2026-03-29', label: 'Another day' }, lastEaster] }
+    expect(draftOf(hours, easterMonday)).toEqual({ day: { ...lastEaster, date: '2027-03-29' }, source: 'last-year' })
+    expect(draftOf({ ...office, exceptions: [{ ...lastEaster, label: '' }] }, easterMonday).day.label).toBe('Feast')
+  })
+
+  it('are the usual hours of the weekday where there was no answer, or no such day', () => {
+    const usual = { day: { ...office.week[0], date: '2027-03-29', label: 'Feast' }, source: 'usual' }
+    expect(draftOf(office, easterMonday)).toEqual(usual)
+    expect(draftOf({ ...office, exceptions: [lastEaster] }, holiday('2027-03-29', null))).toEqual(usual)
+  })
+
+  it('are made for all holidays without an answer, and for no other', () => {
+    const hours = { ...office, exceptions: [lastEaster, { ...closedDay, date: '2027-05-01', label: 'Kept' }] }
+    const drafts = draftsOf(hours, [easterMonday, holiday('2027-05-01', null), holiday('2027-05-07', null, 'bridge')])
+    expect(drafts.map(({ date, ranges }) => [date, ranges.length])).toEqual([
+      ['2027-03-29', 1],
+      ['2027-05-07', 2],
+    ])
+  })
+
+  it('of school holidays are the days from today on that are open and have no hours or question of their own', () => {
+    const hours = { ...office, exceptions: [{ ...closedDay, date: '2026-12-24', label: 'Kept' }] }
+    const school = { zone: 'B', period: 'christmas', from: '2026-12-19', to: '2026-12-28' } as const
+    const holidays = [holiday('2026-12-25', null), holiday('2026-12-26', null, 'bridge')]
+    const days = schoolDrafts(hours, school, { today: '2026-12-21', label: 'School', holidays })
+    expect(days.map(({ date }) => date.slice(8))).toEqual(['21', '22', '23', '26', '28'])
+    expect(days.at(-1)).toEqual({ ...office.week[0], date: '2026-12-28', label: 'School' })
+    expect(schoolDrafts(hours, school, { today: '2026-12-29', label: 'School', holidays })).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../conta
 import type { DiffusionReportEventMap, VitrineDiffusionReport } from '../deliveries/diffusion-report/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed/embed-keys/index.ts'
 import type { EstablishmentEventMap, VitrineEstablishment } from '../establishment/index.ts'
+import type { EstablishmentNetworkEventMap, VitrineEstablishmentNetwork } from '../establishment-sheet/establishment-network/index.ts'
 import type { EstablishmentSheetEventMap, VitrineEstablishmentSheet } from '../establishment-sheet/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
@@ -66,6 +67,7 @@ export const elements = {
   'contact-synthesis': async () => (await import('../contacts/contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
   'diffusion-report': async () => (await import('../deliveries/diffusion-report/diffusion-report.ts')).VitrineDiffusionReport,
   establishment: async () => (await import('../establishment/establishment.ts')).VitrineEstablishment,
+  'establishment-network': async () => (await import('../establishment-sheet/establishment-network/establishment-network.ts')).VitrineEstablishmentNetwork,
   'establishment-sheet': async () => (await import('../establishment-sheet/establishment-sheet.ts')).VitrineEstablishmentSheet,
   exports: async () => (await import('../exports/exports.ts')).VitrineExports,
   feeds: async () => (await import('../feeds/feeds.ts')).VitrineFeeds,
@@ -117,6 +119,7 @@ export interface VitrineTags {
   'vitrine-diffusion-report': Listening<DiffusionReportEventMap> & VitrineDiffusionReport
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-establishment': Listening<EstablishmentEventMap> & VitrineEstablishment
+  'vitrine-establishment-network': Listening<EstablishmentNetworkEventMap> & VitrineEstablishmentNetwork
   'vitrine-establishment-sheet': Listening<EstablishmentSheetEventMap> & VitrineEstablishmentSheet
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
   'vitrine-feeds': Listening<FeedsEventMap> & VitrineFeeds
@@ -167,6 +170,7 @@ export interface WidgetEvents {
   'vitrine-diffusion-report': DiffusionReportEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-establishment': EstablishmentEventMap
+  'vitrine-establishment-network': EstablishmentNetworkEventMap
   'vitrine-establishment-sheet': EstablishmentSheetEventMap
   'vitrine-exports': ExportsEventMap
   'vitrine-feeds': FeedsEventMap

@@ -173,6 +173,86 @@ describe('<vitrine-establishment-sheet>', () => {
     })
   })
 
+  describe('its questions about coming days', () => {
+    const asking = {
+      ...wire,
+      sfc_horaires_exceptionnels: '31/12/2029|09:00-11:00|Eve;25/12/2030|FERME|Christmas;',
+      jours_feries: [
+        { date: '2030-12-25', libelle: 'Christmas', type: 'FERIE', date_annee_precedente: '2029-12-25' },
+        { date: '2030-12-31', libelle: 'Eve', type: 'FERIE', date_annee_precedente: '2029-12-31' },
+        { date: '2031-01-03', libelle: 'New Year', type: 'PONT', date_annee_precedente: null },
+      ],
+      vacances_scolaires: [{ zone: 'B', periode: 'NOEL', date_debut: '2030-12-21', date_fin: '2031-01-02' }],
+    }
+
+    it('say what is proposed and by what, a bridge as what may be left as it is', async () => {
+      const element = await shown(serve(asking))
+      expect(textIn(element, '[data-holiday="2030-12-31"]')).to.contain('Proposal: 09:00–11:00, as last year.')
+      expect(textIn(element, '[data-holiday="2031-01-03"]'))
+        .to.contain('lies between a public holiday (New Year) and the weekend. If you take this bridge:')
+        .and.contain('Proposal: 09:00–12:00, 14:00–18:00, the usual hours.')
+      expect(textIn(element, '[part=holidays]')).to.contain('Answers are drafts: check them below, then save.')
+      await expectAccessible(element)
+    })
+
+    it('are drafted all at once, and saved by the person alone', async () => {
+      const http = serve(asking)
+      const element = await shown(http)
+      buttonNamed(element, 'Draft all 2 proposed answers').click()
+      await element.updateComplete
+      expect(element.shadowRoot?.querySelector('[data-holiday]')).to.equal(null)
+      expect(inside<HTMLInputElement>(element, '[name=exception-2-0-to]').value).to.equal('11:00')
+      expect(sent(http)).to.deep.equal([])
+      save(element)
+      await until(() => sent(http).length === 1, 'the change')
+      expect(sent(http)[0]).to.deep.equal({
+        version: 3,
+        sfc_horaires_exceptionnels: `${asking.sfc_horaires_exceptionnels}31/12/2030|09:00-11:00|Eve;03/01/2031|09:00-12:00,14:00-18:00|New Year;`,
+      })
+    })
+
+    it('ask in one line about the holidays of schools, and draft their open days', async () => {
+      const http = serve(asking)
+      const element = await shown(http)
+      expect(textIn(element, '[data-school=christmas]')).to.contain(
+        'School holidays, zone B, from Saturday, 21 December 2030 to Thursday, 2 January 2031: do your hours change?',
+      )
+      buttonNamed(element, 'Draft 7 days to change').click()
+      await element.updateComplete
+      expect(element.shadowRoot?.querySelector('[data-school]')).to.equal(null)
+      expect(inside<HTMLInputElement>(element, '[name=exception-2-label]').value).to.equal('School holidays')
+      expect(inside<HTMLInputElement>(element, '[name=exception-2-1-to]').value).to.equal('18:00')
+      expect(sent(http)).to.deep.equal([])
+    })
+
+    it('close all days of the holidays of schools by one click', async () => {
+      const element = await shown(serve(asking))
+      buttonNamed(element, 'Closed throughout').click()
+      await element.updateComplete
+      const states = [...(element.shadowRoot?.querySelectorAll<HTMLSelectElement>('[data-exception^="2030"] select') ?? [])]
+      expect(states.map(({ value }) => value)).to.deep.equal(Array.from({ length: 6 }, () => 'closed'))
+    })
+
+    it('stand among what visitors see, as long as nobody has answered', async () => {
+      const element = await shown(serve(asking))
+      const eve = 'Tuesday, 31 December 2030 09:00–12:00, 14:00–18:00 (Eve, no answer yet: the usual hours)'
+      expect(textIn(element, '[part=preview]')).to.contain(eve)
+      buttonNamed(element, 'Closed').click()
+      await element.updateComplete
+      expect(textIn(element, '[part=preview]')).to.contain('Tuesday, 31 December 2030 Closed (Eve)')
+    })
+  })
+
+  it('shows what visitors see on a chosen day', async () => {
+    const element = await shown(serve())
+    change(element, 'preview-date', '2030-12-28')
+    await element.updateComplete
+    expect(textIn(element, '[part=preview]')).to.contain('Saturday, 28 December 2030 Closed')
+    change(element, 'preview-date', '')
+    await element.updateComplete
+    expect(textIn(element, '[part=preview]')).not.to.contain('28 December 2030')
+  })
+
   it('shows what visitors see, by what is typed', async () => {
     const element = await shown(serve())
     expect(textIn(element, '[part=preview]')).to.contain('Wednesday, 25 December 2030 Closed (Christmas)')

@@ -150,6 +150,13 @@ export const establishmentSheetStyles = css`
     align-items: center;
     justify-content: space-between;
   }
+  .holidays small {
+    display: block;
+  }
+  .another-day {
+    max-inline-size: 180px;
+    margin-block-end: 8px;
+  }
   .answers {
     display: flex;
     flex-wrap: wrap;

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/core/establishment-sheet'
 import { draftStorage, type FieldName } from '@vitrine/core/form'
 import { establishmentSheetMessages, failureText, formMessages } from '@vitrine/core/i18n'
+import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -57,10 +58,11 @@ type SectionName = 'general' | 'address' | 'photos' | 'videos' | 'hours' | 'exce
  * @csspart root - Everything.
  * @csspart heading - The title.
  * @csspart form - The form.
- * @csspart preview - What visitors see today, tomorrow and on exceptional days.
+ * @csspart preview - What visitors see today, tomorrow, on exceptional days and on a chosen one.
  * @csspart week - The opening hours of the week.
  * @csspart exceptions - The exceptional days.
- * @csspart holidays - The coming public holidays that nobody has answered for.
+ * @csspart holidays - The coming public holidays, bridges and school holidays that nobody has answered for.
+ * @csspart draft-all - The button that drafts the proposed answers.
  * @csspart summary - What is wrong, with a way to each field.
  * @csspart submit - The button that saves.
  *
@@ -79,6 +81,8 @@ export class VitrineEstablishmentSheet extends VitrineElement {
 
   #client: EstablishmentSheetClient | undefined
   #sheet: EstablishmentSheet | undefined
+  /** The day that the person wants to see as visitors do. */
+  #previewDate = ''
   readonly #load = new LoadController<EstablishmentSheet>(this)
   readonly #dialogs = new DialogController(this)
   readonly #cities = new CitiesController(this, () => this.vitrine.http)
@@ -180,9 +184,20 @@ export class VitrineEstablishmentSheet extends VitrineElement {
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="intro">${t('intro')}</p>
       ${siteSelect({ label: t('site'), sites: account ? sitesOf(account) : [], chosen: sheet.advertiserId, onChange: this.#chooseSite })}
-      ${form.form(html`${form.draft()} ${conflictBox(form, this.#describe)} ${previewView(t, form.snapshot.values, new Date(), this.language)}
+      ${form.form(html`${form.draft()} ${conflictBox(form, this.#describe)} ${this.#renderPreview(sheet)}
       ${this.#renderSections(sheet)} ${form.error()} ${this.readonly ? nothing : formActions(form)}`)}
       ${this.#dialogs.render(this.t('common')('actions.close'))}`
+  }
+
+  #renderPreview({ holidays }: EstablishmentSheet): TemplateResult {
+    const choose = (date: string): void => {
+      this.#previewDate = date
+      this.requestUpdate()
+    }
+    const { language } = this
+    const t = this.t('establishment-sheet')
+    const { values } = this.#form.snapshot
+    return previewView({ t, values, holidays, now: new Date(), language, chosen: this.#previewDate, choose })
   }
 
   /** The values of fields that are drawn here, in words. */
@@ -203,7 +218,7 @@ export class VitrineEstablishmentSheet extends VitrineElement {
       this.#section('photos', this.#renderPhotos()),
       this.#section('videos', form.fields('videos')),
       this.#section('hours', weekView(form, t)),
-      this.#section('exceptions', exceptionsView(form, t, sheet)),
+      this.#section('exceptions', exceptionsView(form, t, sheet, dayOf(new Date(), timeZoneOfPlace(form.snapshot.values)))),
       this.#section('websites', form.fields('websites')),
     ]
   }

@@ -14,13 +14,16 @@ const dayName = (index: number, language: Language): string =>
 /** The same at the beginning of a line. */
 export const dayTitle = (index: number, language: Language): string => capital(dayName(index, language))
 
-/** Such as "Friday 25 December 2026"; '' for a date that is not typed yet. */
-export const dateWords = (date: string, language: Language): string => {
+/** Such as "Friday 25 December 2026", within a sentence; '' for a date that is not typed yet. */
+export const dateInText = (date: string, language: Language): string => {
   const at = new Date(`${date}T12:00Z`)
   if (date === '' || Number.isNaN(at.getTime())) return ''
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return capital(new Intl.DateTimeFormat(localeTags[language], format).format(at))
+  return new Intl.DateTimeFormat(localeTags[language], format).format(at)
 }
+
+/** The same at the beginning of a line. */
+export const dateWords = (date: string, language: Language): string => capital(dateInText(date, language))
 
 const rangeWords = (t: SheetTranslate, range: TimeRange, nextDay: string): string => {
   const { from, to } = range

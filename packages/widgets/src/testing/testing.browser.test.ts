@@ -28,6 +28,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'contact-synthesis': { shows: 'Toits de France' },
   'diffusion-report': { shows: 'A title that is far too long', set: { portal: 'TOITS_DE_FRANCE' } },
   establishment: { shows: 'Agence du Port', set: { establishment: 1001 } },
+  'establishment-network': { shows: 'Agence de la Plage' },
   'establishment-sheet': { shows: 'public holiday' },
   exports: { shows: 'appels-2026-11-20' },
   feeds: { shows: 'Software' },

@@ -1,0 +1,2 @@
+export { VitrineEstablishmentNetwork } from './establishment-network.ts'
+export type { EstablishmentNetworkEventMap } from './establishment-network.events.ts'
