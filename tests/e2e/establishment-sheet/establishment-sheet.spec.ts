@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test'
 import { bearer, enter, tokenOf } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
 
-const title = textOf('establishment-sheet:title')
+const presence = textOf('promo:names.localPresence')
 
 test('a head office corrects the hours of a point of sale, and finds them again', async ({ page }) => {
   await enter(page, 'ag1007', '/')
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: presence, exact: true }).click()
+  await page.locator('vitrine-presence').getByRole('button', { name: textOf('presence:sheet') }).click()
   await expect(page).toHaveURL(/\/presenceLocale\/fiche$/)
   const sheet = page.locator('vitrine-establishment-sheet')
   await sheet.locator('[name=site]').selectOption({ label: 'Clé Bleue Colmar' })
@@ -47,7 +48,7 @@ test('what a second person saves meanwhile is not overwritten', async ({ page, r
 test('a point of sale has no entry for its sheet, and does not get to it by its address', async ({ page, request }) => {
   const token = await enter(page, 'ag1008', '/')
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: presence, exact: true })).toHaveCount(0)
   await page.goto('/presenceLocale/fiche')
   await expect(page.getByRole('heading', { name: textOf('promo:names.localPresence') })).toBeVisible()
   expect((await request.get('/api/provider/etablishment-sheet', bearer(token))).status()).toBe(403)
