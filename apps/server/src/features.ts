@@ -6,6 +6,7 @@ import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
+import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
 /** What a feature adds to the server. */
 interface ServerFeature {
@@ -22,6 +23,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   'legal-notices': { endpoints: legalNoticesEndpoints },
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
+  tutorials: { endpoints: tutorialsEndpoints },
 }
 
 export const endpointsOfFeatures = (services: Services): Endpoint[] =>

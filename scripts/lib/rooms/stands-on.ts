@@ -33,6 +33,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-settings': ['posts', 'post-approval'],
     'post-templates': ['posts', 'post-approval'],
     prompts: ['text-generation'],
+    tutorials: ['videos'],
   },
   'packages/widgets/src': {
     'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits', 'fact-check'],
