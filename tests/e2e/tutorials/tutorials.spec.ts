@@ -24,7 +24,10 @@ test('the help of a screen leads to its chapter, which plays with its captions, 
   })
   expect(seen).toEqual({ width: 1280, mode: 'showing', language: 'fr-FR', captions: [textOf('tutorial-videos:ads.captions.new')] })
 
-  await element.getByRole('button', { name: textOf('tutorial-videos:ads.chapters.publish') }).click()
+  await element
+    .locator('.chapter')
+    .filter({ hasText: textOf('tutorial-videos:ads.chapters.publish') })
+    .click()
   await expect(page).toHaveURL(/\?video=ads&chapter=3$/)
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(50)
   await page.reload()
