@@ -25,6 +25,7 @@ const known = new Set([
   'posts:approve',
   'ai:use',
   'prompts:read',
+  'tutorials:read',
 ])
 
 const scopesIn = async (request: Request): Promise<string[]> => {

@@ -25,6 +25,7 @@ const policy = (vitrine: string): string =>
     "style-src 'self'",
     `connect-src 'self' ${vitrine}`,
     `img-src 'self' ${vitrine}`,
+    `media-src ${vitrine}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -75,6 +75,7 @@ import type { Connections } from './social-networks/social-networks.connections.
 import { socialNetworkEndpoints } from './social-networks/social-networks.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
+import { mountTutorials } from './tutorials/tutorials.routes.ts'
 import { adVideoEndpoints } from './videos/videos.routes.ts'
 import { usersEndpoints } from './users/users.routes.ts'
 
@@ -179,6 +180,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     mountFiles(app) {
       mountDocs(app, endpoints, config.publicUrl)
       mountDemoPictures(app, readDemoPicture)
+      mountTutorials(app)
       mountMedia(app, services)
       mountPostPictures(app, services, { readPicture, fetchPublic })
       mountOwnerPages(app, ownerReports)

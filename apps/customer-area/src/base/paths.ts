@@ -82,6 +82,8 @@ export const paths = {
   localPresence: '/presenceLocale',
   establishmentSheet: '/presenceLocale/fiche',
   establishmentNetwork: '/presenceLocale/reseau',
+  // Spelled as the addresses that people already have.
+  tutorials: '/tutoralsVideos',
   about: '/about',
   product: '/details_produit/:product',
 } as const
@@ -94,6 +96,9 @@ const publicPaths: readonly string[] = [
   paths.changePassword,
 ]
 
+/** The help videos, at a chapter of one of them, counted from one. */
+export const tutorialPath = (video: string, chapter: number): string =>
+  `${paths.tutorials}?${new URLSearchParams({ video, ...(chapter > 1 && { chapter: String(chapter) }) })}`
 export const productPath = (slug: string): string => `/details_produit/${slug}`
 export const lotsPath = (programId: number): string => `/posts/lots/${programId}`
 export const salePath = (adId: number): string => `/posts/bien-vendu/${adId}/edit`

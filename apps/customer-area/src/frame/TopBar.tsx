@@ -1,13 +1,18 @@
 import { languages } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useAccount } from '../base/services.tsx'
 import { chooseLanguage, currentLanguage, languageNames } from '../base/i18n.ts'
 import { onlySmall } from '../screen/screen.css.ts'
+import { button } from '../ui/button.css.ts'
+import { IconPlay } from '../ui/area-icons.tsx'
 import { useThemes } from '../ui/use-themes.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { IconGlobe, IconMenu, IconSearch } from '../ui/icons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
+import { helpPathOf } from './help-links.ts'
 
 const LanguageMenu = () => {
   const { t } = useTranslation('shell')
@@ -45,6 +50,21 @@ const ThemeMenu = () => {
   )
 }
 
+/** Leads to the chapter of the help videos that shows how this screen is used. */
+const HelpLink = () => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { advertiser } = useAccount()
+  const to = helpPathOf(pathname, advertiser.trade)
+  if (!to) return null
+  return (
+    <Link className={`${button.quiet} ${css.help}`} to={to} aria-label={t('howTo')} title={t('howTo')}>
+      <IconPlay />
+      <span className={css.helpText}>{t('howTo')}</span>
+    </Link>
+  )
+}
+
 interface TopBarProps {
   crumbSlot: (element: HTMLElement | null) => void
   onMenu: () => void
@@ -61,6 +81,7 @@ export const TopBar = ({ crumbSlot, onMenu, onPalette }: TopBarProps) => {
         <IconMenu />
       </IconButton>
       <div className={css.crumbSlot} ref={crumbSlot} />
+      <HelpLink />
       <button type="button" className={css.palette} onClick={onPalette} title={t('palette.label')} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch />
         <span className={css.paletteText}>{t('palette.short')}</span>

@@ -102,7 +102,7 @@ it('the menu of the area brings the place where one is into sight once it is lai
   vi.unstubAllGlobals()
 })
 
-it('the menu of the area knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
+it('the menu of the area knows the screens of features by name', () => expect(featuresIn('information')).toBe('Help videos, About'))
 
 it('the menu of the area offers the screens of the contact manager, in the order of the product families', () =>
   expect(menuOf(accountWith({ contactManager: true }))).toBe(

@@ -78,6 +78,9 @@ export const palette = style({
   },
 })
 globalStyle(`${palette} svg`, { flexShrink: 0 })
+/** On narrow screens a picture alone, whose words are its name. */
+export const help = style({ flexShrink: 0, '@media': { [below('lg')]: { paddingInline: 8, minInlineSize: vars.control } } })
+export const helpText = style({ whiteSpace: 'nowrap', '@media': { [below('lg')]: { display: 'none' } } })
 export const paletteText = style({ flex: 1, textAlign: 'start', '@media': { [below('lg')]: { display: 'none' } } })
 export const keys = style({
   padding: '1px 6px',

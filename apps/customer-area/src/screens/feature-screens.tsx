@@ -15,6 +15,7 @@ import {
   IconGrid,
   IconHistory,
   IconPeople,
+  IconPlay,
   IconPlug,
   IconReport,
   IconPrompt,
@@ -295,6 +296,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.activity,
     Screen: lazyScreen(async () => (await import('../audit/AuditTrailScreen.tsx')).AuditTrailScreen),
     menu: { group: 'account', label: ['audit', 'title'], icon: <IconHistory />, offered: (account) => abilitiesOf(account).manageUsers },
+  },
+  {
+    path: paths.tutorials,
+    Screen: lazyScreen(async () => (await import('../tutorials/TutorialsScreen.tsx')).TutorialsScreen),
+    menu: { group: 'information', label: ['tutorials', 'title'], icon: <IconPlay /> },
   },
   {
     path: paths.about,

@@ -41,6 +41,7 @@ export const IconPeople = icon(
     <path d="M3 19.5c.7-3.5 3-5.25 6-5.25s5.3 1.75 6 5.25M15.5 5.5a3.25 3.25 0 0 1 0 6M17.5 14.6c1.9.7 3.1 2.3 3.5 4.9" />
   </>,
 )
+export const IconPlay = icon(<path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0Zm6.5-3.5 5.5 3.5-5.5 3.5Z" />)
 export const IconPlug = icon(<path d="M9 3.5v5M15 3.5v5M6.5 8.5h11v3a5.5 5.5 0 0 1-11 0ZM12 17v3.5" />)
 export const IconPlus = icon(<path d="M12 5v14M5 12h14" />)
 export const IconReport = icon(<path d="M6 3.5h8.5L18 7v13.5H6ZM14 3.5V7.5h4M9 12h6M9 15.5h4" />)

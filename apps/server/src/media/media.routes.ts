@@ -4,7 +4,8 @@ import type { Context, Hono } from 'hono'
 import { attachment } from '../http/attachment.ts'
 import { callerOf, type AppContext, type AppEnv } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { rangeOf } from '../http/ranges.ts'
+import { sendRange } from '../http/ranges.ts'
+import type { ByteRange } from '../ports/files.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { originalPart, pathOfMedia } from './media.model.ts'
@@ -97,24 +98,17 @@ const videoTypes: Readonly<Record<string, string>> = {
 }
 const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const bodyOf = (pieces: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> =>
-  ReadableStream.from(pieces) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
-
 /** Serves a video with range requests, which browsers and networks use. */
 const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: string, contentType: string): Promise<Response> => {
   const size = await files.size(file)
   if (size === null) throw notFound()
-  const headers = { ...published, 'content-type': contentType, 'accept-ranges': 'bytes' }
-  const range = rangeOf(c.req.header('range'), size)
-  if (range === 'beyond') return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
-  const { from, to } = range ?? { from: 0, to: size - 1 }
-  const pieces = await files.stream(file, { from, to })
-  if (!pieces) throw notFound()
-  return c.body(bodyOf(pieces), range ? 206 : 200, {
-    ...headers,
-    'content-length': String(to - from + 1),
-    ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }),
-  })
+  const read = async (range: ByteRange) => {
+    const pieces = await files.stream(file, range)
+    return pieces && ReadableStream.from(pieces)
+  }
+  const reply = await sendRange(c, { size, headers: { ...published, 'content-type': contentType }, read })
+  if (!reply) throw notFound()
+  return reply
 }
 
 /** The captions of a video that was made of an ad; players of other sites' pages read them too. */

@@ -231,6 +231,11 @@ export const features = {
     scopes: [],
     widgets: { 'sold-property': { needs: ['ads:read', 'ads:write'] } },
   },
+  tutorials: {
+    topics: [],
+    scopes: ['tutorials:read'],
+    widgets: { tutorials: { needs: ['tutorials:read'] } },
+  },
   users: {
     topics: ['users'],
     scopes: ['users:read', 'users:write'],

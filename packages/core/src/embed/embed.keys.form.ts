@@ -28,6 +28,7 @@ export const scopeTexts = {
   'posts:read': 'scopes.postsRead',
   'posts:write': 'scopes.postsWrite',
   'posts:approve': 'scopes.postsApprove',
+  'tutorials:read': 'scopes.tutorialsRead',
   'presence:read': 'scopes.presenceRead',
   'presence:write': 'scopes.presenceWrite',
   'prompts:read': 'scopes.promptsRead',

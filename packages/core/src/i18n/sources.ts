@@ -72,6 +72,8 @@ import { shellMessages } from './sources/shell.ts'
 import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
+import { tutorialVideosMessages } from './sources/tutorial-videos.ts'
+import { tutorialsMessages } from './sources/tutorials.ts'
 import { usersMessages } from './sources/users.ts'
 import { videosMessages } from './sources/videos.ts'
 import { visitsMessages } from './sources/visits.ts'
@@ -150,6 +152,8 @@ export {
   socialNetworksMessages,
   soldPropertyMessages,
   textGenerationMessages,
+  tutorialVideosMessages,
+  tutorialsMessages,
   usersMessages,
   videosMessages,
   visitsMessages,
@@ -228,6 +232,8 @@ export const namespaces = {
   'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,
   'text-generation': textGenerationMessages,
+  'tutorial-videos': tutorialVideosMessages,
+  tutorials: tutorialsMessages,
   users: usersMessages,
   videos: videosMessages,
   visits: visitsMessages,

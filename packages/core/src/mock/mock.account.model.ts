@@ -10,6 +10,7 @@ import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type:
 import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
 import mails from '../mail/golden/mails.json' with { type: 'json' }
+import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
 import sessions from '../users/golden/sessions.json' with { type: 'json' }
 import users from '../users/golden/users.json' with { type: 'json' }
 import { file, whole } from './mock.page.rules.ts'
@@ -51,6 +52,7 @@ export const accountReplies: MockReplies = {
   'POST /backend/export_requests': { id: 9 },
   'POST /backend/export_requests/count': { total_items: 312 },
   'GET /provider/download_export': file,
+  'GET /backend/tutorials': tutorials,
   'GET /embed/establishment': establishment,
   'GET /provider/etablishment-sheet': sheet,
   'PATCH /provider/etablishment-sheet/update': ({ body }: MockedCall) => ({ ...sheet, ...(body as object), version: sheet.version + 1 }),

@@ -45,6 +45,7 @@ import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
+import type { TutorialsEventMap, VitrineTutorials } from '../tutorials/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
 import type { VideoGenerationEventMap, VitrineVideoGeneration } from '../videos/video-generation/index.ts'
 import type { VisitsEventMap, VitrineVisits } from '../contacts/visits/index.ts'
@@ -95,6 +96,7 @@ export const elements = {
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'sold-property': async () => (await import('../sold-property/sold-property.ts')).VitrineSoldProperty,
+  tutorials: async () => (await import('../tutorials/tutorials.ts')).VitrineTutorials,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
   'video-generation': async () => (await import('../videos/video-generation/video-generation.ts')).VitrineVideoGeneration,
   visits: async () => (await import('../contacts/visits/visits.ts')).VitrineVisits,
@@ -147,6 +149,7 @@ export interface VitrineTags {
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
+  'vitrine-tutorials': Listening<TutorialsEventMap> & VitrineTutorials
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
   'vitrine-video-generation': Listening<VideoGenerationEventMap> & VitrineVideoGeneration
   'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
@@ -198,6 +201,7 @@ export interface WidgetEvents {
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-sold-property': SoldPropertyEventMap
+  'vitrine-tutorials': TutorialsEventMap
   'vitrine-users': UsersEventMap
   'vitrine-video-generation': VideoGenerationEventMap
   'vitrine-visits': VisitsEventMap

@@ -59,6 +59,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },
   'sold-property': { shows: 'Maison avec jardin', set: { ad: 48211 } },
+  tutorials: { shows: 'Find, create and publish an ad' },
   'video-generation': { shows: 'Maison avec jardin', set: { adId: 48211 } },
   users: { shows: 'Direction' },
   visits: { shows: 'Maison avec jardin' },

@@ -5,6 +5,10 @@ interface Encoding {
   width: number
   height: number
   frameRate: number
+  /** From 10, the best, to 51. */
+  quantizer?: number
+  /** Seconds between frames that need no other, and that a player can begin with. */
+  keyFrameSeconds?: number
 }
 
 /** Takes frames (YUV 4:2:0) one after the other, and gives an MP4 of H.264. Another encoder takes its place by having these two. */
@@ -13,11 +17,10 @@ export interface Encoder {
   finish(): Promise<Uint8Array>
 }
 
-/** From 10, the best, to 51. */
-const quantizer = 27
+const usualQuantizer = 27
 /** From 0, which takes four times as long for the same file, to 10, whose file is thrice as large. */
 const speed = 8
-const keyFrameSeconds = 2
+const usualKeyFrameSeconds = 2
 
 /** The encoder's file has its table of contents at the end: browsers and networks want it before the pictures. */
 const withFastStart = async (bytes: Uint8Array): Promise<Uint8Array> => {
@@ -38,7 +41,13 @@ const withFastStart = async (bytes: Uint8Array): Promise<Uint8Array> => {
 }
 
 /** The encoder of the product, which needs nothing but Node. */
-export const openEncoder = async ({ width, height, frameRate }: Encoding): Promise<Encoder> => {
+export const openEncoder = async ({
+  width,
+  height,
+  frameRate,
+  quantizer = usualQuantizer,
+  keyFrameSeconds = usualKeyFrameSeconds,
+}: Encoding): Promise<Encoder> => {
   const encoder = await h264.createH264MP4Encoder()
   Object.assign(encoder, {
     width,

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 
 /** A picture as encoders take it: brightness of each pixel, and two planes of colour of half its sides (YUV 4:2:0, BT.709). */
-interface Planes {
+export interface Planes {
   width: number
   height: number
   y: Uint8Array
@@ -28,7 +28,8 @@ const timeout = { seconds: 10 }
 
 const even = (value: number): number => Math.round(value / 2) * 2
 
-const planesOf = (data: Uint8Array, width: number, height: number, channels: number): Planes => {
+/** The planes of pixels whose sides are even numbers. */
+export const planesOf = (data: Uint8Array, width: number, height: number, channels: number): Planes => {
   const half = width / 2
   const [y, u, v] = [new Uint8Array(width * height), new Uint8Array((width * height) / 4), new Uint8Array((width * height) / 4)]
   for (let row = 0; row < height; row += 1)

@@ -1,0 +1,5 @@
+export * from './tutorials.client.ts'
+export * from './tutorials.entries.model.ts'
+export * from './tutorials.model.ts'
+export * from './tutorials.rules.ts'
+export * from './tutorials.wire.ts'

@@ -1,0 +1,2 @@
+export { VitrineTutorials } from './tutorials.ts'
+export type { TutorialsEventMap } from './tutorials.events.ts'
