@@ -164,7 +164,11 @@ const decisions = (parts: Parts): Endpoint[] => [
     async handle(c, body) {
       const at = deciding(parts, c)
       const { act } = duplicateDecisionWire.decode(body)
-      await reach(() => decideDuplicate(at, act, (tx) => trail(parts, tx, c, 'presence.decided', { to: at.medium })))
+      const recorded = async (tx: Db): Promise<void> => {
+        await trail(parts, tx, c, 'presence.decided', { to: at.medium })
+        await parts.services.jobs.enqueue('presence-due', {}, tx)
+      }
+      await reach(() => decideDuplicate(at, act, recorded))
       return answer(parts, c, at.advertiserId)
     },
   }),

@@ -7,7 +7,7 @@ import type { WidgetServices } from '../base/widget-services.ts'
 const pollMs = 5_000
 
 const isUnderWay = ({ media }: Presence): boolean =>
-  media.some(({ state, dueAt }) => state === 'sent' || state === 'pending' || dueAt !== null)
+  media.some(({ state, dueAt, duplicate }) => state === 'sent' || state === 'pending' || dueAt !== null || duplicate?.state === 'merging')
 
 interface Port {
   services: WidgetServices
