@@ -32,7 +32,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
       }[entry] ?? 24) * kB,
   },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 17 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 18 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -57,7 +57,7 @@ interface Promised {
 const promises: Record<'public' | 'staff', Promised> = { public: { first: 55, all: 58 }, staff: { first: 87, all: 113 } }
 const promisedMore: Record<string, Promised> = {
   'ad-diffusions': { first: 104, all: 124 },
-  'ad-editor': { first: 159, all: 227 },
+  'ad-editor': { first: 160, all: 228 },
   'ad-portals': { first: 105, all: 126 },
   'ad-sheet': { first: 117, all: 134 },
   'ad-timeline': { first: 110, all: 131 },
@@ -74,6 +74,7 @@ const promisedMore: Record<string, Promised> = {
   'post-composer': { first: 119, all: 223 },
   'post-planner': { first: 95, all: 130 },
   'post-templates': { first: 89, all: 113 },
+  presence: { first: 90, all: 113 },
   preflight: { first: 106, all: 125 },
   'prompt-editor': { first: 112, all: 131 },
   'prompt-library': { first: 101, all: 120 },
