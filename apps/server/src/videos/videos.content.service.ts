@@ -8,6 +8,8 @@ import { findMember, mainUserOf } from '../account/account.store.ts'
 import type { AdRow, PhotoRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
+import { readPhotos } from '../establishment-sheet/establishment-sheet.store.ts'
+import { logoFrom, type CardLogo } from './drawing/videos.logo.service.ts'
 import type { FilmOrder } from './drawing/videos.stills.service.ts'
 import type { ReadPicture } from './videos.model.ts'
 
@@ -76,6 +78,13 @@ interface Asked {
   now: Date
 }
 
+/** That of the account's establishment sheet; null if it has none. */
+const logoOf = async ({ database, readPicture }: ContentDeps, advertiserId: number): Promise<CardLogo | null> => {
+  const logo = (await readPhotos(database, advertiserId)).find(({ kind }) => kind === 'logo')
+  const file = logo ? await readPicture(logo.url) : null
+  return file && logoFrom(file)
+}
+
 /** All that a video is made of. A photo that is not on this server, or is missing, is empty, and so cannot be read. */
 export const contentOfVideo = async (deps: ContentDeps, asked: Asked, photos: readonly PhotoRow[]): Promise<VideoContent> => {
   const { shape, style, color } = asked.order
@@ -83,9 +92,10 @@ export const contentOfVideo = async (deps: ContentDeps, asked: Asked, photos: re
   const files: Uint8Array[] = []
   // Nothing is fetched from other servers: a URL in an ad could lead into the operator's own network.
   for (const { url } of photos) files.push((url.startsWith('/') ? await deps.readPicture(url) : null) ?? new Uint8Array())
+  const { id, name } = asked.account.advertiser
   const described = photos.map(({ alternative = '' }) => ({ alternative }))
   return {
-    film: { scenes, look: { ...videoSizes[shape], style, color, agency: asked.account.advertiser.name }, photos: files },
+    film: { scenes, look: { ...videoSizes[shape], style, color, agency: name, logo: await logoOf(deps, id) }, photos: files },
     cues: videoCues(scenes, described, videos),
   }
 }

@@ -1,8 +1,11 @@
 import { createHttp, type ApiError } from '@vitrine/core/http'
 import { createVideosClient, mostBytesASecond, type AdVideo, type VideosClient } from '@vitrine/core/videos'
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPictureReader } from '../demo-pictures/picture-reader.ts'
+import { insertPhoto } from '../establishment-sheet/establishment-sheet.store.ts'
+import { storeUploaded } from '../media/media.service.ts'
 import { sweepMedia } from '../media/media.sweep.service.ts'
 import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'
@@ -181,6 +184,28 @@ test('a preview shows each card with its words, counts nothing, and says where a
   expect((await quota()).made).toBe(0)
   await app.deps.files.write(`media/${photos[0]}/800.jpg`, new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]))
   expect(await refusal(client.stills(adId, videoOrder(photos)))).toEqual([422, 'photo-broken'])
+})
+
+test('the last card carries the logo of the establishment sheet, and goes without one that cannot be read', async () => {
+  const redOf = async (): Promise<number> => {
+    const last = (await client.stills(adId, videoOrder(photos))).at(-1)
+    const { data, info } = await sharp(Buffer.from(last?.picture ?? '', 'base64'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = Array.from({ length: info.width * info.height }, (_, at) => data.subarray(at * info.channels, at * info.channels + 3))
+    return pixels.filter(([red = 0, green = 0, blue = 0]) => red > 200 && green < 60 && blue < 60).length
+  }
+  expect(await redOf()).toBe(0)
+  const bytes = new Uint8Array(
+    await sharp({ create: { width: 600, height: 450, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer(),
+  )
+  const { id, url } = await storeUploaded(app.deps, ids.north, { kind: 'picture', name: 'logo.png', bytes })
+  await app.database.db.transaction((tx) => insertPhoto(tx, ids.north, 'logo', id))
+  expect(await redOf()).toBeGreaterThan(1_000)
+  await app.deps.files.write(url.slice(1), new Uint8Array([1, 2, 3]))
+  expect(await redOf()).toBe(0)
 })
 
 describe('the process that makes films', () => {

@@ -1,5 +1,6 @@
 import { luminance, readableOn } from '@vitrine/core/ad-law'
 import type { VideoCard, VideoStyle } from '@vitrine/core/videos'
+import type { CardLogo } from './videos.logo.service.ts'
 import { drawScale, scaleHeight } from './videos.scale.rules.ts'
 import type { Block, Typeface, Weight } from './videos.typeface.service.ts'
 
@@ -12,6 +13,8 @@ export interface CardLook {
   color: string
   /** Stands small over the photos. */
   agency: string
+  /** Stands above the name on the last card. */
+  logo?: CardLogo | null
 }
 
 interface Box {
@@ -36,6 +39,7 @@ interface Pen {
   middle: boolean
   /** A hundredth of the shorter side, in pixels. */
   unit: number
+  logo: CardLogo | null
 }
 
 const lineHeight = 1.24
@@ -70,6 +74,20 @@ const textPiece = ({ type, box, middle }: Pen, { lines, size }: Block, fill: str
       )
       .join(''),
 })
+
+/** On white, for which logos are made, and no larger than a heading of three lines. */
+const logoPiece = ({ box, unit, middle }: Pen, { href, width, height }: CardLogo): Piece => {
+  const pad = 2 * unit
+  const scale = Math.min((16 * unit) / height, (box.width * 0.6) / width)
+  const shown = { width: width * scale, height: height * scale }
+  const plate = { width: shown.width + pad * 2, height: shown.height + pad * 2 }
+  const x = middle ? box.x + (box.width - plate.width) / 2 : box.x
+  return {
+    height: plate.height + 3 * unit,
+    draw: (y) =>
+      `${rect({ x, y, ...plate }, paper, ` rx="${unit.toFixed(1)}"`)}<image href="${href}" x="${(x + pad).toFixed(1)}" y="${(y + pad).toFixed(1)}" width="${shown.width.toFixed(1)}" height="${shown.height.toFixed(1)}"/>`,
+  }
+}
 
 const gapPiece = (height: number): Piece => ({ height, draw: () => '' })
 
@@ -130,6 +148,7 @@ const piecesOf = (pen: Pen, { kind, heading, lines, facts, scales, legal }: Vide
   const { type, box, unit, ink, accent } = pen
   const pieces: Piece[] = []
   const add = (piece: Piece, gap = 0): void => void pieces.push(...(pieces.length > 0 && gap > 0 ? [gapPiece(gap)] : []), piece)
+  if (kind === 'end' && pen.logo) add(logoPiece(pen, pen.logo))
   if (heading) {
     const size = headingSizes[kind] * unit
     const block = type.fit(heading, { width: box.width, lines: kind === 'title' ? 3 : 2, size, min: size * 0.55, weight: 'bold' })
@@ -249,7 +268,7 @@ export const drawCard = (type: Typeface, card: VideoCard, look: CardLook): strin
     width: inner.width,
     height: inner.height - named,
   }
-  const pen: Pen = { type, box, ink, accent: isOnColor ? ink : accentOnDark(look.color), middle, unit }
+  const pen: Pen = { type, box, ink, accent: isOnColor ? ink : accentOnDark(look.color), middle, unit, logo: look.logo ?? null }
   const content = card.kind === 'plain' ? '' : styles[look.style](card, look, pen)
   const name = card.kind === 'end' ? '' : brand(type, look, inner, unit)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${look.width}" height="${look.height}" viewBox="0 0 ${look.width} ${look.height}">${content}${name}</svg>`
