@@ -14,6 +14,7 @@ import {
   IconGauge,
   IconGrid,
   IconHistory,
+  IconNetwork,
   IconPeople,
   IconPlay,
   IconPlug,
@@ -237,7 +238,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: {
       group: 'social',
       label: ['establishment-network', 'list.title'],
-      icon: <IconRows />,
+      icon: <IconNetwork />,
       offered: (account) => abilitiesOf(account).managePresence && account.advertiser.sites.length > 0,
     },
   },

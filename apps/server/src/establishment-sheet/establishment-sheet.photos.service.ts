@@ -97,6 +97,7 @@ interface OldPhoto {
 
 export const removePhoto = ({ database, follow }: PhotoDeps, author: Author, { advertiserId, kind, id }: OldPhoto): Promise<void> =>
   database.db.transaction(async (tx) => {
+    await holdSheet(tx, advertiserId)
     if (!(await deletePhoto(tx, advertiserId, kind, id))) throw photoRefusal('photo-unobtainable', kind)
     await record(tx, author, 'sheet.photo-deleted', { subjectId: advertiserId, details: { from: kind } })
     await follow(tx, advertiserId)

@@ -1,8 +1,19 @@
 import type { PresenceAct } from '@vitrine/core/presence'
 import { MediumFault, type RemoteListing } from './presence.connector.model.ts'
+import { readListing } from './presence.listing.store.ts'
 import { allDone, keyOf, type PresenceDeps } from './presence.model.ts'
 import { driftsOfRow, nextCheck, seen } from './presence.state.rules.ts'
-import { claimChecks, findListings, holdListing, insertEvent, saveListing, type DueListing, type ListingRow } from './presence.store.ts'
+import { makeDue } from './presence.service.ts'
+import {
+  claimChecks,
+  findListings,
+  holdListing,
+  insertEvent,
+  saveListing,
+  stopChecking,
+  type DueListing,
+  type ListingRow,
+} from './presence.store.ts'
 
 const checkedAtOnce = 50
 const readMs = 20_000
@@ -13,46 +24,46 @@ interface Note {
   answer?: string
 }
 
-const fieldsOf = (row: ListingRow): ListingRow['pending'] => driftsOfRow(row).map(({ field }) => field)
+const fieldsOf = (row: ListingRow, today: string): ListingRow['pending'] => driftsOfRow(row, today).map(({ field }) => field)
 
 /** What has changed between two looks at a medium, for the history. */
-const notesOf = (before: ListingRow, after: ListingRow): Note[] => {
+const notesOf = (before: ListingRow, after: ListingRow, today: string): Note[] => {
   const notes: Note[] = []
   const isNew = before.state !== after.state
   if (after.state === 'shown' && isNew) notes.push({ act: 'shown' })
   if (after.state === 'refused' && isNew)
     notes.push({ act: 'refused', fields: after.refusal?.field ? [after.refusal.field] : [], answer: after.refusal?.answer ?? '' })
-  const drifted = fieldsOf(after)
-  if (after.state === 'drifted' && (isNew || fieldsOf(before).join() !== drifted.join())) notes.push({ act: 'drifted', fields: drifted })
+  const drifted = fieldsOf(after, today)
+  if (after.state === 'drifted' && (isNew || fieldsOf(before, today).join() !== drifted.join()))
+    notes.push({ act: 'drifted', fields: drifted })
   if (after.duplicate && after.duplicate.id !== before.duplicate?.id) notes.push({ act: 'duplicate', answer: after.duplicate.name })
   if (before.duplicate && !after.duplicate) notes.push({ act: 'merged', answer: before.duplicate.name })
   return notes
 }
 
-const noteSeen = (
-  { database, clock }: PresenceDeps,
-  { advertiserId, medium }: DueListing,
-  asked: ListingRow,
-  remote: RemoteListing | null,
-) =>
-  database.db.transaction(async (tx) => {
+const noteSeen = (deps: PresenceDeps, { advertiserId, medium }: DueListing, asked: ListingRow, remote: RemoteListing | null) =>
+  deps.database.db.transaction(async (tx) => {
     const row = await holdListing(tx, advertiserId, medium)
     // Something else was sent while the medium was asked: what was seen is out of date.
     if (!row || row.sentAt?.getTime() !== asked.sentAt?.getTime()) return
-    const now = clock.now()
-    const after = seen(row, remote, now)
+    const now = deps.clock.now()
+    const { today } = await readListing(deps, tx, advertiserId)
+    const after = seen(row, remote, { now, today, isDemo: deps.config.isDemo })
     await saveListing(tx, after)
-    for (const note of notesOf(row, after)) await insertEvent(tx, { advertiserId, medium, at: now, version: after.sentVersion, ...note })
+    for (const note of notesOf(row, after, today))
+      await insertEvent(tx, { advertiserId, medium, at: now, version: after.sentVersion, ...note })
+    // A sheet that was saved while the medium was not connected has not been sent.
+    if (after.dueAt === null) await makeDue(deps, tx, advertiserId, { among: [medium] })
   })
 
 /** Looks at what a medium shows of an establishment that it was sent. Throws a `MediumFault` if it cannot be asked. */
-export const checkListing = async (deps: PresenceDeps, due: DueListing): Promise<void> => {
+export const checkListing = async (deps: PresenceDeps, due: DueListing, milliseconds: number = readMs): Promise<void> => {
   const connector = deps.connectors[due.medium]
   const row = (await findListings(deps.database, due.advertiserId)).find(({ medium }) => medium === due.medium)
-  if (!connector || row?.sent == null) return
+  if (!connector || row?.sent == null) return stopChecking(deps.database, due.advertiserId, due.medium)
   const remote = await connector.read(
     { advertiserId: due.advertiserId, key: keyOf(due.advertiserId), remoteId: row.remoteId, listing: row.sent },
-    AbortSignal.timeout(readMs),
+    AbortSignal.timeout(milliseconds),
   )
   await noteSeen(deps, due, row, remote)
 }

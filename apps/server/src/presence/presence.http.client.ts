@@ -1,6 +1,7 @@
 import { listingFieldWire, media, partialListingWire, type ListingField, type MediumKey } from '@vitrine/core/presence'
 import * as v from 'valibot'
 import type { ConnectorConfig } from '../config.ts'
+import { askedMs } from './presence.model.ts'
 import { MediumFault, type MediumConnector, type RemoteListing, type SendAnswer, type SentListing } from './presence.connector.model.ts'
 
 const field = v.fallback(v.nullable(v.string()), null)
@@ -54,7 +55,7 @@ const remoteOf = (body: unknown): RemoteListing => {
  * describes its calls. A medium that takes a file gets all its listings in one call.
  */
 export const createHttpMedium = (medium: MediumKey, { connector, fetch, now }: Deps): MediumConnector => {
-  const call = async (method: string, path: string, signal: AbortSignal | null, body?: object): Promise<Response> => {
+  const call = async (method: string, path: string, signal: AbortSignal, body?: object): Promise<Response> => {
     const headers = { authorization: `Bearer ${connector.key}`, ...(body && { 'content-type': 'application/json' }) }
     let reply: Response
     try {
@@ -97,9 +98,10 @@ export const createHttpMedium = (medium: MediumKey, { connector, fetch, now }: D
       return reply.status === 404 ? null : read(reply, remoteOf)
     },
     async duplicate({ key }, duplicateId, act) {
-      await call('POST', `/fiches/${key}/doublons/${encodeURIComponent(duplicateId)}`, null, {
+      const reply = await call('POST', `/fiches/${key}/doublons/${encodeURIComponent(duplicateId)}`, AbortSignal.timeout(askedMs), {
         action: act === 'report' ? 'signaler' : 'fusionner',
       })
+      if (!reply.ok) throw new MediumFault(`HTTP ${reply.status}`)
     },
   }
 }

@@ -17,3 +17,6 @@ export const allDone = async (work: readonly Promise<void>[]): Promise<void> => 
   const failed = (await Promise.allSettled(work)).find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
 }
+
+/** Milliseconds that a medium is given while a person waits. */
+export const askedMs = 8_000

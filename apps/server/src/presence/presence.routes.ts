@@ -1,6 +1,7 @@
 import {
   driftDecisionWire,
   duplicateDecisionWire,
+  eventsAtOnce,
   mediumKeys,
   presenceEventsWire,
   presenceWire,
@@ -12,7 +13,7 @@ import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { editorOf, establishmentOf, ofSheets, sheetRefusals } from '../establishment-sheet/establishment-sheet.access.routes.ts'
-import type { FollowSheet } from '../establishment-sheet/establishment-sheet.store.ts'
+import { holdSheet, type FollowSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -21,12 +22,11 @@ import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { checkListing } from './presence.checking.service.ts'
 import { MediumFault } from './presence.connector.model.ts'
-import type { MediaConnectors } from './presence.model.ts'
+import { askedMs, type MediaConnectors } from './presence.model.ts'
 import { decideDrift, decideDuplicate, enterByHand, followSheet, makeDue, readPresence } from './presence.service.ts'
 import { listEvents } from './presence.store.ts'
 
 const path = '/api/provider/presence'
-const eventsAtOnce = 50
 
 const reply = { status: 200, description: 'The establishment on each medium', schema: presenceWire.schema } as const
 const toRead = { ...ofSheets, scope: 'presence:read', method: 'GET', refusals: sheetRefusals } as const
@@ -98,6 +98,8 @@ const send = async (parts: Parts, c: AppContext, among: readonly MediumKey[]): P
   const id = establishmentOf(c)
   const [medium] = among.length === 1 ? among : []
   await services.database.db.transaction(async (tx) => {
+    // In the order in which a save of the sheet locks.
+    await holdSheet(tx, id)
     await makeDue({ ...services, connectors }, tx, id, { among, always: true })
     await trail(parts, tx, c, 'presence.sent', medium === undefined ? {} : { to: medium })
     await services.jobs.enqueue('presence-due', {}, tx)
@@ -131,7 +133,7 @@ const sending = (parts: Parts): Endpoint[] => [
     refusals: { ...sheetRefusals, ...unreachable },
     async handle(c) {
       const { deps, advertiserId, medium } = deciding(parts, c)
-      await reach(() => checkListing(deps, { advertiserId, medium }))
+      await reach(() => checkListing(deps, { advertiserId, medium }, askedMs))
       return answer(parts, c, advertiserId)
     },
   }),
@@ -164,11 +166,9 @@ const decisions = (parts: Parts): Endpoint[] => [
     async handle(c, body) {
       const at = deciding(parts, c)
       const { act } = duplicateDecisionWire.decode(body)
-      const recorded = async (tx: Db): Promise<void> => {
-        await trail(parts, tx, c, 'presence.decided', { to: at.medium })
-        await parts.services.jobs.enqueue('presence-due', {}, tx)
-      }
-      await reach(() => decideDuplicate(at, act, recorded))
+      await reach(() => decideDuplicate(at, act, (tx) => trail(parts, tx, c, 'presence.decided', { to: at.medium })))
+      // Whoever merges at once shows it at once; others are looked at when it is their turn.
+      await checkListing(at.deps, at, askedMs).catch(() => undefined)
       return answer(parts, c, at.advertiserId)
     },
   }),

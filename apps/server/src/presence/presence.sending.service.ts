@@ -6,10 +6,12 @@ import { nextTry } from './presence.state.rules.ts'
 import { makeDue } from './presence.service.ts'
 import {
   claimDue,
+  claimDueOn,
   findListings,
   holdListing,
   insertEvent,
   listingsOn,
+  release,
   saveListing,
   stopWaiting,
   type DueListing,
@@ -45,9 +47,14 @@ const change = (deps: PresenceDeps, due: DueListing, to: (row: ListingRow) => Li
     if (after.dueAt === null) await makeDue(deps, tx, due.advertiserId, { among: [due.medium] })
   })
 
-/** Waits for a person: the next save of the sheet, or a click, makes it due again. */
-const leave = async ({ database }: PresenceDeps, { advertiserId, medium }: DueListing): Promise<void> =>
-  stopWaiting(database, advertiserId, medium)
+/** Waits for a person: the next save of the sheet, or a click, makes it due again. A sheet that was filled in meanwhile goes on. */
+const leave = (deps: PresenceDeps, { advertiserId, medium }: DueListing): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    await holdListing(tx, advertiserId, medium)
+    const { listing } = await readListing(deps, tx, advertiserId)
+    const isComplete = deps.connectors[medium] !== undefined && problemsOf(medium, listing).length === 0
+    await (isComplete ? release(tx, advertiserId, medium) : stopWaiting(tx, advertiserId, medium))
+  })
 
 const noteAnswer = (deps: PresenceDeps, due: DueListing, sent: SentListing, answer: SendAnswer): Promise<void> => {
   const now = deps.clock.now()
@@ -107,21 +114,23 @@ const sendTo = async (
   }
 }
 
-/** What a file says of listings that have not changed: the same as before. */
-const unchangedOn = async (deps: PresenceDeps, medium: MediumKey, due: readonly DueListing[]): Promise<SentListing[]> => {
-  const changed = new Set(due.map(({ advertiserId }) => advertiserId))
-  return (await listingsOn(deps.database, medium)).flatMap(({ advertiserId, remoteId, sent, sentVersion }) =>
-    changed.has(advertiserId) || sent === null
-      ? []
-      : [{ advertiserId, key: keyOf(advertiserId), remoteId, version: sentVersion, listing: sent }],
-  )
+/** What a file says of all other listings: what their sheets say by now, whoever notes that they were sent. */
+const othersOn = async (deps: PresenceDeps, medium: MediumKey, due: readonly DueListing[]): Promise<SentListing[]> => {
+  const claimed = new Set(due.map(({ advertiserId }) => advertiserId))
+  const others = (await listingsOn(deps.database, medium)).filter(({ advertiserId }) => !claimed.has(advertiserId))
+  const prepared: (SentListing | null)[] = []
+  for (const other of others) prepared.push(await prepare(deps, other))
+  return prepared.filter((each) => each !== null)
 }
 
 /** By calls each is sent by itself, by file all of a medium together. */
 const sendOn = async (deps: PresenceDeps, medium: MediumKey, due: readonly DueListing[]): Promise<void> => {
   const connector = deps.connectors[medium]
   if (!connector) return allDone(due.map((each) => leave(deps, each)))
-  if (media[medium].takes === 'file') return sendTo(deps, connector, due, await unchangedOn(deps, medium, due))
+  if (media[medium].takes === 'file') {
+    const all = [...due, ...(await claimDueOn(deps.database, medium, deps.clock.now()))]
+    return sendTo(deps, connector, all, await othersOn(deps, medium, all))
+  }
   return allDone(due.map((each) => sendTo(deps, connector, [each])))
 }
 

@@ -21,7 +21,10 @@ import { findListings, holdListing, insertEvent, saveListing, type ListingRow } 
 export const readPresence = async (deps: PresenceDeps, advertiserId: number): Promise<Presence> => {
   const { sheet, listing, today } = await readListing(deps, deps.database, advertiserId)
   const found = await findListings(deps.database, advertiserId)
-  const media = presenceOf({ listing, today }, found, (medium) => deps.connectors[medium] !== undefined)
+  const media = presenceOf({ listing, today }, found, (medium) => {
+    const connector = deps.connectors[medium]
+    return { isServed: connector !== undefined, canMerge: connector?.duplicate !== undefined }
+  })
   return { advertiserId, sheetVersion: sheet.version, listing, media }
 }
 
@@ -99,16 +102,17 @@ const note = (
 /** The sheet takes over what the medium shows; all other media are sent it. */
 const takeTheirs = async (deciding: DecidingOfSheet, row: ListingRow, field: ListingField): Promise<void> => {
   const { deps, tx, advertiserId, medium, editor } = deciding
-  const drift = driftsOfRow(row).find((each) => each.field === field)
+  const { today } = await readListing(deps, tx, advertiserId)
+  const drift = driftsOfRow(row, today).find((each) => each.field === field)
   if (!drift) throw new Refusal('no-drift')
   if (!drift.canTake) throw new Refusal('cannot-take')
-  const { today } = await readListing(deps, tx, advertiserId)
-  const typed = (before: StoredSheet) => ({ version: before.version, details: { ...before, ...takenInto(before, drift.theirs, today) } })
+  const typed = (before: StoredSheet) => ({ version: before.version, details: { ...before, ...takenInto(before, drift, today) } })
   const { after: saved } = await changeSheet(deps, editor, tx, { advertiserId, typed })
   const { listing } = await readListing(deps, tx, advertiserId)
   // This medium shows it already, and need not be sent it.
   const after = { ...row, sent: { ...row.sent, ...partFor(medium, listing) }, sentVersion: saved.version }
-  await saveListing(tx, { ...after, state: driftsOfRow(after).length > 0 ? 'drifted' : 'shown' })
+  const isShown = driftsOfRow(after, today).length === 0
+  await saveListing(tx, { ...after, state: isShown ? 'shown' : 'drifted', ...(isShown && { shownAt: deps.clock.now() }) })
 }
 
 /** What a person decides about a field that a medium shows otherwise. Throws a `Refusal`: `not-sent-yet`, `no-drift`, `cannot-take`. */
@@ -126,7 +130,8 @@ export const decideDrift = async (
   else if (choice === 'unguard') await saveListing(tx, { ...row, guarded: others })
   else {
     const guarded = choice === 'guard' ? [...others, field] : row.guarded
-    const isDrifted = driftsOfRow(row).some((each) => each.field === field)
+    const { today } = await readListing(deps, tx, advertiserId)
+    const isDrifted = driftsOfRow(row, today).some((each) => each.field === field)
     await saveListing(tx, { ...row, guarded, ...(isDrifted && { state: 'waiting', dueAt: nextSending(medium, now, deps.config.isDemo) }) })
   }
   await note(deciding, row, choice, [field])
@@ -175,6 +180,7 @@ export const enterByHand = async (deciding: Deciding, version: number): Promise<
     sentAt: now,
     shownAt: now,
     checkedAt: now,
+    checkAt: null,
   }
   await saveListing(tx, after)
   await note(deciding, after, 'entered')

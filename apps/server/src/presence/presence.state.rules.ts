@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   completenessOf,
+  differs,
   driftsOf,
   media,
   mediumKeys,
@@ -38,22 +39,31 @@ export const newRow = (advertiserId: number, medium: MediumKey): ListingRow => (
   attempts: 0,
 })
 
-/** What the medium shows otherwise than it was told, apart from what it still looks at. */
-export const driftsOfRow = ({ sent, shown, pending }: Pick<ListingRow, 'sent' | 'shown' | 'pending'>): ListingDrift[] =>
-  sent === null ? [] : driftsOf(sent, shown).filter(({ field }) => !pending.includes(field))
+/** Exceptional days that are over make no difference: some media drop them, others keep them. */
+const withoutPast = (listing: PartialListing, today: string): PartialListing => ({
+  ...listing,
+  ...(listing.exceptions && { exceptions: listing.exceptions.filter(({ date }) => date >= today) }),
+})
 
-/** Whether the medium was told what the sheet says now; exceptional days that are over since make no difference. */
-export const isCurrent = (row: Pick<ListingRow, 'sent'> | null, part: PartialListing, today: string): boolean => {
-  if (row?.sent == null) return false
-  const { exceptions } = row.sent
-  const sent = { ...row.sent, ...(exceptions && { exceptions: exceptions.filter(({ date }) => date >= today) }) }
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(part)), sent)
-}
+/** What the medium shows otherwise than it was told, apart from what it still looks at. */
+export const driftsOfRow = ({ sent, shown, pending }: Pick<ListingRow, 'sent' | 'shown' | 'pending'>, today: string): ListingDrift[] =>
+  sent === null ? [] : driftsOf(withoutPast(sent, today), withoutPast(shown, today)).filter(({ field }) => !pending.includes(field))
+
+/** Whether the medium was told what the sheet says now. */
+export const isCurrent = (row: Pick<ListingRow, 'sent'> | null, part: PartialListing, today: string): boolean =>
+  row?.sent != null && isDeepStrictEqual(JSON.parse(JSON.stringify(part)), withoutPast(row.sent, today))
 
 const stateOf = (row: ListingRow | null, isServed: boolean, isKnown: boolean, hasProblems: boolean): ListingState => {
   if (!isServed) return isKnown ? 'shown' : hasProblems ? 'incomplete' : 'by-hand'
   if (hasProblems) return 'incomplete'
   return row?.state ?? 'waiting'
+}
+
+/** What this installation does for a medium. */
+interface Serving {
+  isServed: boolean
+  /** Whether a second listing is told of from here. */
+  canMerge: boolean
 }
 
 interface Known {
@@ -63,7 +73,12 @@ interface Known {
 }
 
 /** An establishment on one medium. `isServed`: this installation sends it there by itself. */
-const presenceOn = (medium: MediumKey, { listing, today }: Known, row: ListingRow | null, isServed: boolean): MediumPresence => {
+const presenceOn = (
+  medium: MediumKey,
+  { listing, today }: Known,
+  row: ListingRow | null,
+  { isServed, canMerge }: Serving,
+): MediumPresence => {
   const problems = problemsOf(medium, listing)
   const { percent, next } = completenessOf(medium, listing)
   const state = stateOf(row, isServed, isCurrent(row, partFor(medium, listing), today), problems.length > 0)
@@ -71,6 +86,7 @@ const presenceOn = (medium: MediumKey, { listing, today }: Known, row: ListingRo
     medium,
     state,
     isServed,
+    canMerge,
     completeness: percent,
     next,
     problems,
@@ -80,15 +96,15 @@ const presenceOn = (medium: MediumKey, { listing, today }: Known, row: ListingRo
     checkedAt: row?.checkedAt ?? null,
     dueAt: row?.dueAt ?? null,
     refusal: row?.refusal ?? null,
-    drifts: isServed && row ? driftsOfRow(row) : [],
+    drifts: isServed && row ? driftsOfRow(row, today) : [],
     guarded: row?.guarded ?? [],
     duplicate: row?.duplicate ?? null,
     address: row?.address ?? null,
   }
 }
 
-export const presenceOf = (known: Known, found: readonly ListingRow[], isServed: (medium: MediumKey) => boolean): MediumPresence[] =>
-  mediumKeys.map((medium) => presenceOn(medium, known, found.find((row) => row.medium === medium) ?? null, isServed(medium)))
+export const presenceOf = (known: Known, found: readonly ListingRow[], servingOf: (medium: MediumKey) => Serving): MediumPresence[] =>
+  mediumKeys.map((medium) => presenceOn(medium, known, found.find((row) => row.medium === medium) ?? null, servingOf(medium)))
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -115,24 +131,58 @@ const nextFile = (now: Date, isDemo: boolean): Date => {
 export const nextSending = (medium: MediumKey, now: Date, isDemo: boolean): Date =>
   media[medium].takes === 'file' ? nextFile(now, isDemo) : now
 
-/** A medium that changes a guarded field again and again is not sent it more than once an hour. */
-const afterPause = (sentAt: Date | null, now: Date): Date => new Date(Math.max(now.getTime(), (sentAt?.getTime() ?? 0) + hourMs))
+/** A guarded field is sent again at most once an hour, and by file with the next one. */
+const nextGuarding = ({ medium, sentAt }: ListingRow, now: Date, isDemo: boolean): Date =>
+  new Date(Math.max(nextSending(medium, now, isDemo).getTime(), (sentAt?.getTime() ?? 0) + hourMs))
 
-/** What was seen on a medium. A field that is guarded and shows something else makes the listing due again. */
-export const seen = (row: ListingRow, remote: RemoteListing | null, now: Date): ListingRow => {
-  if (remote === null) return { ...row, checkedAt: now, checkAt: nextCheck(row, now) }
-  const { shown, pending, refusal } = remote
+/** How long a medium may go on showing what it showed before it was sent something else. */
+const publishingMs = 3 * 24 * hourMs
+
+/** Whether the medium has not published yet what it was sent: it shows what it showed before. */
+const isUnpublished = (row: ListingRow, drifts: readonly ListingDrift[], now: Date): boolean =>
+  row.state === 'sent' &&
+  now.getTime() - (row.sentAt?.getTime() ?? 0) < publishingMs &&
+  drifts.every(({ field, theirs }) => field in row.shown && !differs(field, theirs, row.shown))
+
+const stateSeen = (
+  row: ListingRow,
+  { pending, refusal }: RemoteListing,
+  drifts: readonly ListingDrift[],
+  now: Date,
+): ListingRow['state'] => {
+  // What waits to be sent is not over because the former values are still shown.
+  if (row.dueAt !== null) return row.state
+  if (refusal) return 'refused'
+  if (pending.length > 0) return 'pending'
+  if (drifts.length === 0) return 'shown'
+  if (row.state === 'refused') return 'refused'
+  return isUnpublished(row, drifts, now) ? 'sent' : 'drifted'
+}
+
+interface Seeing {
+  now: Date
+  /** The day at the place, YYYY-MM-DD. */
+  today: string
+  isDemo: boolean
+}
+
+/** What was seen on a medium; null if it does not know the listing, or no more. A guarded field that shows something else makes it due again. */
+export const seen = (row: ListingRow, remote: RemoteListing | null, { now, today, isDemo }: Seeing): ListingRow => {
+  if (remote === null) {
+    const state = row.state === 'shown' || row.state === 'drifted' ? 'sent' : row.state
+    return { ...row, state, shown: {}, checkedAt: now, checkAt: nextCheck({ ...row, state }, now) }
+  }
+  const { shown, pending } = remote
   const looked = {
     ...row,
     shown,
     pending,
-    refusal,
     remoteId: remote.remoteId ?? row.remoteId,
     address: remote.address ?? row.address,
     checkedAt: now,
   }
-  const drifts = driftsOfRow(looked)
-  const state = refusal ? 'refused' : pending.length > 0 ? 'pending' : drifts.length > 0 ? 'drifted' : 'shown'
+  const drifts = driftsOfRow(looked, today)
+  const state = stateSeen(row, remote, drifts, now)
   const isGuarded = state === 'drifted' && drifts.some(({ field }) => row.guarded.includes(field))
   const known = row.duplicate
   const duplicate =
@@ -140,9 +190,10 @@ export const seen = (row: ListingRow, remote: RemoteListing | null, now: Date): 
   return {
     ...looked,
     state,
+    refusal: state === 'refused' ? (remote.refusal ?? row.refusal) : null,
     duplicate,
     shownAt: state === 'shown' ? now : row.shownAt,
     checkAt: nextCheck({ state, sentAt: row.sentAt }, now),
-    dueAt: isGuarded ? (row.dueAt ?? afterPause(row.sentAt, now)) : row.dueAt,
+    dueAt: isGuarded ? nextGuarding(row, now, isDemo) : row.dueAt,
   }
 }

@@ -47,14 +47,9 @@ const read = (row: ListingRow): ListingRow => ({
 export const findListings = async (runner: Runner, advertiserId: number): Promise<ListingRow[]> =>
   (await rows<ListingRow>(runner, sql`SELECT ${columns} FROM presence_listings WHERE advertiser_id = ${advertiserId}`)).map(read)
 
-/** All listings on a medium that were sent, for a file that names every one of them. */
+/** All listings on a medium, for a file that names every one of them. */
 export const listingsOn = async (runner: Runner, medium: MediumKey): Promise<ListingRow[]> =>
-  (
-    await rows<ListingRow>(
-      runner,
-      sql`SELECT ${columns} FROM presence_listings WHERE medium = ${medium} AND sent IS NOT NULL ORDER BY advertiser_id`,
-    )
-  ).map(read)
+  (await rows<ListingRow>(runner, sql`SELECT ${columns} FROM presence_listings WHERE medium = ${medium} ORDER BY advertiser_id`)).map(read)
 
 /** The same, locked until the transaction ends. Null if the establishment was never sent there. */
 export const holdListing = async (tx: Runner, advertiserId: number, medium: MediumKey): Promise<ListingRow | null> => {
@@ -85,6 +80,11 @@ export const saveListing = async (runner: Runner, row: ListingRow): Promise<void
   )
 }
 
+/** Lets another run have what was claimed. */
+export const release = async (runner: Runner, advertiserId: number, medium: MediumKey): Promise<void> => {
+  await rows(runner, sql`UPDATE presence_listings SET claimed_until = NULL WHERE advertiser_id = ${advertiserId} AND medium = ${medium}`)
+}
+
 /** Nothing is sent until a person has done something. */
 export const stopWaiting = async (
   runner: Runner,
@@ -98,27 +98,46 @@ export const stopWaiting = async (
   )
 }
 
+/** Nothing is looked at until something is sent. */
+export const stopChecking = async (runner: Runner, advertiserId: number, medium: MediumKey): Promise<void> => {
+  await rows(
+    runner,
+    sql`UPDATE presence_listings SET check_at = NULL, claimed_until = NULL WHERE advertiser_id = ${advertiserId} AND medium = ${medium}`,
+  )
+}
+
 export interface DueListing {
   advertiserId: number
   medium: MediumKey
 }
 
+const mostInFile = 100_000
+
 /** Seconds for which a process has what it claimed. */
 const claimSeconds = 60
 
 /** Takes listings that are due, so that no other process works on them; one whose process was killed is taken again. */
-const claim = (runner: Runner, column: 'due_at' | 'check_at', now: Date, count: number): Promise<DueListing[]> =>
+const claim = (
+  runner: Runner,
+  column: 'due_at' | 'check_at',
+  now: Date,
+  count: number,
+  medium: MediumKey | null = null,
+): Promise<DueListing[]> =>
   rows<DueListing>(
     runner,
     sql`UPDATE presence_listings AS taken SET claimed_until = now() + interval '1 second' * ${claimSeconds}
       FROM (SELECT advertiser_id, medium FROM presence_listings
-        WHERE ${sql.identifier(column)} <= ${maybe(now)} AND (claimed_until IS NULL OR claimed_until < now())
+        WHERE ${sql.identifier(column)} <= ${maybe(now)} AND (${medium}::text IS NULL OR medium = ${medium}) AND (claimed_until IS NULL OR claimed_until < now())
         ORDER BY ${sql.identifier(column)} LIMIT ${count} FOR UPDATE SKIP LOCKED) AS due
       WHERE taken.advertiser_id = due.advertiser_id AND taken.medium = due.medium
       RETURNING taken.advertiser_id AS "advertiserId", taken.medium`,
   )
 
 export const claimDue = (runner: Runner, now: Date, count: number): Promise<DueListing[]> => claim(runner, 'due_at', now, count)
+/** All that are due on a medium which takes them together. */
+export const claimDueOn = (runner: Runner, medium: MediumKey, now: Date): Promise<DueListing[]> =>
+  claim(runner, 'due_at', now, mostInFile, medium)
 export const claimChecks = (runner: Runner, now: Date, count: number): Promise<DueListing[]> => claim(runner, 'check_at', now, count)
 
 interface NewEvent {

@@ -240,6 +240,62 @@ describe('a medium', () => {
   })
 })
 
+test('an exceptional day that is over is no difference, whether a medium drops it or keeps it', async () => {
+  await change({ sfc_horaires_exceptionnels: '11/03/2026|FERME|;' })
+  for (const medium of ['apple', 'yelp']) await post(`${medium}/envoi`)
+  await run()
+  await saveSandboxListing(app.database, { ...(await remote('apple')), shown: { ...(await remote('apple')).shown, exceptions: [] } })
+  app.clock.advance(49 * 60 * minute)
+  token = await app.tokenOf(ids.northMain)
+  await servePresence(deps())
+  expect([(await on('apple')).state, (await on('yelp')).state]).toEqual(['shown', 'shown'])
+})
+
+test('a medium that publishes later is no drift meanwhile, and one that shows something new is', async () => {
+  await post('apple/envoi')
+  await run()
+  const before = await remote('apple')
+  await change({ telephone_1: '0240000077' })
+  await app.jobs.drain()
+  await saveSandboxListing(app.database, { ...(await remote('apple')), shown: before.shown })
+  // It was seen right at once; looked at again it shows what it showed before.
+  await app.database.query(`UPDATE presence_listings SET state = 'sent', shown = $1 WHERE medium = 'apple'`, [
+    JSON.stringify({ ...before.shown }),
+  ])
+  await post('apple/controle')
+  expect((await on('apple')).state).toBe('sent')
+  await saveSandboxListing(app.database, { ...(await remote('apple')), shown: { ...before.shown, phones: ['0199000000'] } })
+  await post('apple/controle')
+  expect((await on('apple')).state).toBe('drifted')
+})
+
+test('what waits for the next file is not called taken over because the old is still shown', async () => {
+  await post('bing/envoi')
+  await run()
+  await app.database.query(`UPDATE presence_listings SET state = 'waiting', due_at = now() + interval '5 years' WHERE medium = 'bing'`)
+  await post('bing/controle')
+  expect((await on('bing')).state).toBe('waiting')
+})
+
+test('a sheet that was saved while nobody was connected is sent once somebody is', async () => {
+  await post('apple/envoi')
+  await run()
+  await change({ telephone_1: '0240000066' })
+  await app.database.query(`UPDATE presence_listings SET state = 'unconnected', due_at = NULL WHERE medium = 'apple'`)
+  await post('apple/controle')
+  app.clock.advance(minute)
+  await servePresence(deps())
+  expect((await remote('apple')).sent.phones).toEqual(['0240000066'])
+})
+
+test('a listing that a medium knows no more is not called taken over', async () => {
+  await post('apple/envoi')
+  await run()
+  await app.database.query('TRUNCATE sandbox_listings')
+  await post('apple/controle')
+  expect((await on('apple')).state).toBe('sent')
+})
+
 test('a process that is killed while it sends loses nothing and sends nothing twice', async () => {
   await post('apple/envoi')
   const real = deps()

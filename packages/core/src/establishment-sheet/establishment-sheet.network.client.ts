@@ -21,19 +21,35 @@ export interface EstablishmentNetworkClient {
   change(targets: readonly ChangeTarget[], change: NetworkChange): Promise<ChangeOutcome[]>
 }
 
+/** How many sheets go in one call, so that each is answered in the time that pages wait. */
+const atOnce = 50
+
+/** Asks for one part after the other. */
+const inParts = async <Item>(items: readonly Item[], ask: (part: Item[]) => Promise<ChangeOutcome[]>): Promise<ChangeOutcome[]> => {
+  const outcomes: ChangeOutcome[] = []
+  for (let from = 0; from < items.length; from += atOnce) outcomes.push(...(await ask(items.slice(from, from + atOnce))))
+  return outcomes
+}
+
 export const createEstablishmentNetworkClient = (http: Http, topics?: Topics): EstablishmentNetworkClient => ({
   async list(state, { signal } = {}) {
     const query = encodeListQuery(networkSchema, state)
     return networkPageWire.decode(await http.send({ service: 'provider', path, query, ...(signal && { signal }) }))
   },
-  async preview(ids, change) {
-    const body = changeQuestionWire.encode({ ids: [...ids], change })
-    return changeOutcomesWire.decode(await http.send({ service: 'provider', method: 'POST', path: `${path}/preview`, body })).outcomes
-  },
-  async change(targets, change) {
-    const body = changeOrderWire.encode({ targets: [...targets], change })
-    const reply = await http.send({ service: 'provider', method: 'PATCH', path: `${path}/update`, body })
-    topics?.announce('establishment-sheet')
-    return changeOutcomesWire.decode(reply).outcomes
+  preview: (all, change) =>
+    inParts(all, async (ids) => {
+      const body = changeQuestionWire.encode({ ids, change })
+      return changeOutcomesWire.decode(await http.send({ service: 'provider', method: 'POST', path: `${path}/preview`, body })).outcomes
+    }),
+  async change(all, change) {
+    try {
+      return await inParts(all, async (targets) => {
+        const body = changeOrderWire.encode({ targets, change })
+        return changeOutcomesWire.decode(await http.send({ service: 'provider', method: 'PATCH', path: `${path}/update`, body })).outcomes
+      })
+    } finally {
+      // Also where a later part failed: those before are saved.
+      topics?.announce('establishment-sheet')
+    }
   },
 })

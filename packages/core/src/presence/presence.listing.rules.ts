@@ -59,7 +59,11 @@ const says: { readonly [Field in ListingField]: (value: Listing[Field]) => boole
   photos: (photos) => photos.length > 0,
 }
 
-const isSaid = <Field extends ListingField>(field: Field, listing: Listing): boolean => says[field](listing[field])
+/** Nothing is not taken over: a person who wants to say no more changes the sheet. */
+const isSaid = <Field extends ListingField>(field: Field, listing: PartialListing): boolean => {
+  const value = listing[field] as Listing[Field] | undefined
+  return value !== undefined && says[field](value)
+}
 
 /** Why a medium is not sent a listing; empty if it is. */
 export const problemsOf = (medium: MediumKey, listing: Listing): ListingProblem[] =>
@@ -88,7 +92,7 @@ export const driftsOf = (ours: PartialListing, theirs: PartialListing): ListingD
       field,
       ours: { [field]: ours[field] },
       theirs: { [field]: theirs[field] },
-      canTake: takeable.has(field),
+      canTake: takeable.has(field) && isSaid(field, theirs),
     }))
 
 /** Exceptional days that are over stand in the sheet alone. */
@@ -97,20 +101,23 @@ const withPast = (sheet: SheetDetails, coming: readonly ExceptionalDay[], today:
   ...coming,
 ]
 
-const phonesInto = (sheet: SheetDetails, phones: readonly string[]): Partial<SheetDetails> => {
-  const others = [sheet.phone1, sheet.phone2, sheet.phone3].filter(
-    (phone) => phone !== '' && !phones.some((each) => phoneDigits(each) === phoneDigits(phone)),
-  )
-  // A medium that shows one number knows nothing of the others.
-  const all = [...phones, ...others.slice(1)]
+/** What a medium was not told of stays behind what it shows. */
+const phonesInto = (sheet: SheetDetails, ours: readonly string[], theirs: readonly string[]): Partial<SheetDetails> => {
+  const told = new Set([...ours, ...theirs].map(phoneDigits))
+  const others = given([sheet.phone1, sheet.phone2, sheet.phone3]).filter((phone) => !told.has(phoneDigits(phone)))
+  const all = [...theirs, ...others]
   return { phone1: all[0] ?? '', phone2: all[1] ?? '', phone3: all[2] ?? '' }
 }
 
 /** What changes in a sheet if the value of a medium is taken over. */
-export const takenInto = (sheet: SheetDetails, theirs: PartialListing, today: string): Partial<SheetDetails> => ({
+export const takenInto = (
+  sheet: SheetDetails,
+  { ours, theirs }: Pick<ListingDrift, 'ours' | 'theirs'>,
+  today: string,
+): Partial<SheetDetails> => ({
   ...(theirs.name !== undefined && { tradeName: theirs.name }),
   ...(theirs.status !== undefined && { status: theirs.status }),
-  ...(theirs.phones !== undefined && phonesInto(sheet, theirs.phones)),
+  ...(theirs.phones !== undefined && phonesInto(sheet, ours.phones ?? [], theirs.phones)),
   ...(theirs.website !== undefined && { websites: [...given([theirs.website]), ...sheet.websites.slice(1)] }),
   ...(theirs.email !== undefined && { publicEmail: theirs.email }),
   ...(theirs.hours !== undefined && { week: theirs.hours.map((day): DayHours => ({ ...day })) }),

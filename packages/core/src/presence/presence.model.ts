@@ -83,6 +83,8 @@ export interface MediumPresence {
   state: ListingState
   /** Whether this installation sends the sheet there by itself; otherwise a person enters it. */
   isServed: boolean
+  /** Whether a second listing can be reported and merged from here; otherwise on the pages of the medium. */
+  canMerge: boolean
   /** In percent of what the medium shows. */
   completeness: number
   /** What is worth most to fill in next; null where nothing is left. */
@@ -134,6 +136,9 @@ export type PresenceAct =
   | 'report'
   | 'merge'
   | 'merged'
+
+/** How many events are read at a time. */
+export const eventsAtOnce = 50
 
 /** One thing that happened with a medium. */
 export interface PresenceEvent {

@@ -12,9 +12,6 @@ const page = (address: string): string => {
   return url ? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}` : plain(address)
 }
 
-/** The last digits of a number: those before are the country's, or the zero in their place. */
-const number = (phone: string): string => phoneDigits(phone).slice(-9)
-
 const day = ({ state, ranges }: DayHours): string => (state === 'ranges' ? ranges.map(({ from, to }) => `${from}-${to}`).join(',') : state)
 
 const days = (exceptions: readonly ExceptionalDay[]): string =>
@@ -31,7 +28,7 @@ const written: { readonly [Field in ListingField]: (value: Listing[Field]) => st
   name: plain,
   status: plain,
   address: ({ lines, postalCode, city, country }) => loose([...lines, postalCode, city, country].join(' ')),
-  phones: (phones) => phones.map(number).join(' '),
+  phones: (phones) => phones.map(phoneDigits).join(' '),
   website: page,
   email: loose,
   hours: (week) => week.map(day).join('|'),
@@ -46,8 +43,22 @@ const asWritten = <Field extends ListingField>(field: Field, listing: PartialLis
   return value === undefined ? null : written[field](value)
 }
 
+/** A number without what countries put before it; one with its country's code ends with the same one without. */
+const bareNumber = (phone: string): string => phoneDigits(phone).replace(/^0+/, '')
+
+const shortestNumber = 6
+
+const isSameNumber = (one: string, other: string): boolean => {
+  const [short = '', long = ''] = [bareNumber(one), bareNumber(other)].toSorted((a, b) => a.length - b.length)
+  return short === long || (short.length >= shortestNumber && long.endsWith(short))
+}
+
+const areSamePhones = (ours: readonly string[], theirs: readonly string[]): boolean =>
+  ours.length === theirs.length && ours.every((phone, at) => isSameNumber(phone, theirs[at] ?? ''))
+
 /** Whether two listings differ in a field that both say something of. */
 export const differs = (field: ListingField, one: PartialListing, other: PartialListing): boolean => {
+  if (field === 'phones' && one.phones && other.phones) return !areSamePhones(one.phones, other.phones)
   const [first, second] = [asWritten(field, one), asWritten(field, other)]
   return first !== null && second !== null && first !== second
 }

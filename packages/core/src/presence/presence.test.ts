@@ -86,7 +86,7 @@ test('another way of writing is no difference, and neither is what a medium says
   const drifts = driftsOf(ours, {
     ...theirs,
     name: 'Agence du Vieux Port',
-    hours: ours.hours?.map(() => ({ state: 'closed' as const, ranges: [] })) ?? [],
+    hours: ours.hours?.map((day) => (day.state === 'closed' ? day : { state: 'all-day' as const, ranges: [] })) ?? [],
   })
   expect(drifts.map(({ field, canTake }) => [field, canTake])).toEqual([
     ['name', true],
@@ -95,7 +95,8 @@ test('another way of writing is no difference, and neither is what a medium says
 })
 
 test('what a medium shows is taken into the sheet, and what it does not know stays', () => {
-  const taken = takenInto(sheet, { phones: ['02 99 00 00 00'], website: 'https://new.example', exceptions: [] }, today)
+  const theirs = { phones: ['02 99 00 00 00'], website: 'https://new.example', exceptions: [] }
+  const taken = takenInto(sheet, { ours: { phones: ['02 40 00 00 01'] }, theirs }, today)
   expect(taken).toEqual({
     phone1: '02 99 00 00 00',
     phone2: '02 40 00 00 02',
@@ -103,6 +104,30 @@ test('what a medium shows is taken into the sheet, and what it does not know sta
     websites: ['https://new.example', 'https://example.org'],
     exceptions: [sheet.exceptions[0]],
   })
+})
+
+test('numbers that a medium was told and does not show are not kept, and nothing is not taken over', () => {
+  const three = { ...sheet, phone3: '02 40 00 00 03' }
+  const ours = { phones: [three.phone1, three.phone2, three.phone3] }
+  expect(takenInto(three, { ours, theirs: { phones: ['+33 2 40 00 00 01'] } }, today)).toEqual({
+    phone1: '+33 2 40 00 00 01',
+    phone2: '',
+    phone3: '',
+  })
+  const drifts = driftsOf({ website: 'https://example.com', phones: ['0240000001'] }, { website: '', phones: [] })
+  expect(drifts.map(({ field, canTake }) => [field, canTake])).toEqual([
+    ['phones', false],
+    ['website', false],
+  ])
+})
+
+test.each([
+  ['02 123 45 67', '+32 2 123 45 67'],
+  ['22 33 44', '+689 22 33 44'],
+  ['0611223344', '0033 6 11 22 33 44'],
+])('%s is the number %s', (one, other) => {
+  expect(driftsOf({ phones: [one] }, { phones: [other] })).toEqual([])
+  expect(driftsOf({ phones: [one] }, { phones: [other.replace(/\d$/, '0')] })).toHaveLength(1)
 })
 
 test('part of a listing goes over the wire and back', () => {

@@ -147,6 +147,7 @@ const mediumPresenceWire = record<MediumPresence>()({
   medium: ['media', medium],
   state: ['etat', state],
   isServed: ['automatique', truth],
+  canMerge: ['fusion_possible', truth],
   completeness: ['completude', integer],
   next: ['a_completer', nullable(listingFieldWire)],
   problems: ['manques', withDefault(listOf(problem), [])],

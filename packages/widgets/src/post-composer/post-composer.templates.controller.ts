@@ -26,7 +26,7 @@ export class ComposerTemplates {
 
   /** Whether templates were asked for; a post without an ad has none. */
   get isWanted(): boolean {
-    return this.#load.status !== 'idle'
+    return this.#load.status !== 'idle' && this.#load.status !== 'failed'
   }
   /** Whether it is known that there are none. */
   get isEmpty(): boolean {

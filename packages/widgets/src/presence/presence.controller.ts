@@ -1,4 +1,11 @@
-import { createPresenceClient, type MediumKey, type Presence, type PresenceClient, type PresenceEvent } from '@vitrine/core/presence'
+import {
+  createPresenceClient,
+  eventsAtOnce,
+  type MediumKey,
+  type Presence,
+  type PresenceClient,
+  type PresenceEvent,
+} from '@vitrine/core/presence'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { LoadController } from '../base/load-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
@@ -6,8 +13,14 @@ import type { WidgetServices } from '../base/widget-services.ts'
 /** Milliseconds between two looks while something is under way. */
 const pollMs = 5_000
 
+/** What is due later than this is not waited for. */
+const soonMs = 120_000
+
+const isSoon = (date: Date | null): boolean => date !== null && date.getTime() - Date.now() < soonMs
+const isFresh = (date: Date | null): boolean => date !== null && Date.now() - date.getTime() < soonMs
+
 const isUnderWay = ({ media }: Presence): boolean =>
-  media.some(({ state, dueAt, duplicate }) => state === 'sent' || state === 'pending' || dueAt !== null || duplicate?.state === 'merging')
+  media.some(({ state, dueAt, sentAt }) => isSoon(dueAt) || ((state === 'sent' || state === 'pending') && isFresh(sentAt)))
 
 interface Port {
   services: WidgetServices
@@ -108,7 +121,7 @@ export class PresenceController implements ReactiveController {
     const before = known.at(-1)?.id
     await this.history.run(async (signal) => {
       const found = await this.#client.history(this.#advertiserId, { signal, ...(before !== undefined && { before }) })
-      this.hasMore = found.length > 0
+      this.hasMore = found.length === eventsAtOnce
       return [...known, ...found]
     })
   }

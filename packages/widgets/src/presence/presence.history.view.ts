@@ -18,7 +18,7 @@ const entry = (
   { t, formatters }: PresenceTexts,
 ): TemplateResult => html`<li>
   <time datetime=${at.toISOString()}>${formatters.formatDateTime(at)}</time>
-  <span><b>${mediumName(medium)}</b> — ${t(`history.acts.${act}`)}${fields.length > 0 ? html`: ${fields.map((field) => t(`fields.${field}`)).join(', ')}` : nothing}${answer === '' ? nothing : html` <q>${answer}</q>`}</span>
+  <span><b>${mediumName(medium)}</b> — ${fields.length > 0 ? t('history.about', { act: t(`history.acts.${act}`), fields: fields.map((field) => t(`fields.${field}`)).join(', ') }) : t(`history.acts.${act}`)}${answer === '' ? nothing : html` <q>${answer}</q>`}</span>
   <span class="note">${by ?? t('history.self')} · ${t('history.version', { version })}</span>
 </li>`
 

@@ -150,7 +150,10 @@ const guards = ({ medium, guarded }: MediumPresence, scope: MediumScope): Part =
     </ul>`
 }
 
-const duplicate = ({ medium, duplicate: found }: MediumPresence, { texts: { t }, acts, isReadOnly, isBusy }: MediumScope): Part => {
+const duplicate = (
+  { medium, canMerge, duplicate: found }: MediumPresence,
+  { texts: { t }, acts, isReadOnly, isBusy }: MediumScope,
+): Part => {
   if (!found) return nothing
   const { name, address, state } = found
   const act = (each: DuplicateAct) =>
@@ -158,7 +161,7 @@ const duplicate = ({ medium, duplicate: found }: MediumPresence, { texts: { t },
   return html`<div class="duplicate" part="duplicate">
     <p>${t('duplicate.found', { medium: mediumName(medium), name, address })}</p>
     ${state === 'found' ? nothing : html`<p class="note">${t(`duplicate.${state}`, { medium: mediumName(medium) })}</p>`}
-    ${isReadOnly || state === 'merging' ? nothing : html`<div class="acts">${state === 'found' ? act('report') : nothing} ${act('merge')}</div>`}
+    ${isReadOnly || !canMerge ? nothing : html`<div class="acts">${state === 'found' ? act('report') : nothing} ${act('merge')}</div>`}
   </div>`
 }
 
@@ -188,7 +191,7 @@ const values = (medium: MediumKey, { listing, texts, acts }: MediumScope): Templ
 }
 
 const actions = (at: MediumPresence, scope: MediumScope): Part => {
-  const { medium, isServed, state, sentAt, address } = at
+  const { medium, isServed, canMerge, state, sentAt, address, duplicate: second } = at
   const { texts, acts, isReadOnly, isBusy } = scope
   const { t } = texts
   const name = mediumName(medium)
@@ -199,7 +202,7 @@ const actions = (at: MediumPresence, scope: MediumScope): Part => {
     ${isByHand && !isReadOnly ? button({ label: t('entered'), compact: true, tone: 'primary', busy, onClick: () => acts.enter(medium) }) : nothing}
     ${isServed && !isReadOnly && sentAt ? button({ label: t('check'), compact: true, tone: 'quiet', busy, onClick: () => acts.check(medium) }) : nothing}
     ${address ? link(address, t('listing', { medium: name }), texts) : nothing}
-    ${isServed && state !== 'unconnected' ? nothing : link(media[medium].ownerPage, t('open', { medium: name }), texts)}
+    ${isServed && state !== 'unconnected' && (second === null || canMerge) ? nothing : link(media[medium].ownerPage, t('open', { medium: name }), texts)}
   </div>`
 }
 
@@ -219,7 +222,7 @@ export const mediumView = (at: MediumPresence, scope: MediumScope): TemplateResu
   const failure = scope.failureOf(medium)
   return html`<li class="medium" data-medium=${medium} data-state=${state} part="medium" aria-labelledby="medium-${medium}">
     <div class="medium-head">
-      <h4 id="medium-${medium}">${mediumName(medium)}</h4>
+      <h4 id="medium-${medium}" tabindex="-1">${mediumName(medium)}</h4>
       ${badge(tones[state], t(`states.${state}`))}
     </div>
     <p class="says">${says(at, scope)}</p>

@@ -4,6 +4,7 @@ import { establishmentSheetMessages, failureText, presenceMessages } from '@vitr
 import type { DriftChoice, ListingField, MediumKey, MediumPresence, Presence } from '@vitrine/core/presence'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
 import { DialogController } from '../base/dialog-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
@@ -139,7 +140,11 @@ export class VitrinePresence extends VitrineElement {
     this.t('presence')(key, { medium: mediumName(medium) })
 
   async #do(act: string, medium: MediumKey | null, work: Parameters<PresenceController['act']>[2], done: () => string): Promise<void> {
-    if (await this.#presence.act(act, medium, work)) this.#toasts.show(done())
+    if (!(await this.#presence.act(act, medium, work))) return
+    this.#toasts.show(done())
+    await this.updateComplete
+    // The button may be gone with what it decided.
+    if (medium && !this.shadowRoot?.activeElement) this.renderRoot.querySelector<HTMLElement>(`#medium-${medium}`)?.focus()
   }
   async #decide(medium: MediumKey, field: ListingField, choice: DriftChoice): Promise<void> {
     const t = this.t('presence')
@@ -232,13 +237,18 @@ export class VitrinePresence extends VitrineElement {
       listing,
       acts: this.#acts,
       isReadOnly: this.readonly,
-      isBusy: (medium) => busy !== null && (busy.medium === medium || busy.medium === null),
+      // One action at a time: the answer to one may move all others.
+      isBusy: () => busy !== null,
       failureOf: (medium) => (failure?.medium === medium ? this.#failureWords(failure.error) : null),
     }
     return html`<section class="group" aria-labelledby="group-${group}">
       <h3 id="group-${group}">${this.t('presence')(`groups.${group}`)}</h3>
       <ul class="media">
-        ${found.map((medium) => mediumView(medium, scope))}
+        ${repeat(
+          found,
+          ({ medium }) => medium,
+          (medium) => mediumView(medium, scope),
+        )}
       </ul>
     </section>`
   }
