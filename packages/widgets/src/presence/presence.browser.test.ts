@@ -134,13 +134,16 @@ describe('the media of an establishment', () => {
     await until(() => element.shadowRoot?.querySelector<HTMLSelectElement>('[name=site]')?.value === '8', 'the other one')
   })
 
-  it('tell what happened, with who did it', async () => {
-    const element = await shown(serve())
+  it('tell what happened, with who did it, and earlier events where a page is full', async () => {
+    const many = { historique: Array.from({ length: 50 }, (_, at) => ({ ...history.historique[2], id: 60 - at })) }
+    const http = serve().on('GET /presence/historique', ({ query }: HttpCall) => (query && 'avant' in query ? history : many))
+    const element = await shown(http)
     buttonNamed(element, 'Show what happened').click()
-    await until(() => element.shadowRoot?.querySelectorAll('.history li').length === 3, 'the history')
-    expect(inside(element, '.history').textContent).to.contain('Shows something else: Phone, Address').and.to.contain('Ana Lopez')
+    await until(() => element.shadowRoot?.querySelectorAll('.history li').length === 50, 'the history')
     buttonNamed(element, 'Earlier').click()
-    await until(() => ![...(element.shadowRoot?.querySelectorAll('.history button') ?? [])].length, 'the end')
+    await until(() => element.shadowRoot?.querySelectorAll('.history li').length === 53, 'the earlier ones')
+    expect(inside(element, '.history').textContent).to.contain('Shows something else: Phone, Address').and.to.contain('Ana Lopez')
+    expect(inside(element, '.history').querySelector('button') === null).to.equal(true)
   })
 
   it('change nothing for who may only read', async () => {
