@@ -127,6 +127,7 @@ export const establishmentSheetStyles = css`
   }
   .holidays {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     padding: 12px 14px;
     border: 1px solid var(--v-color-line);
@@ -141,6 +142,7 @@ export const establishmentSheetStyles = css`
     list-style: none;
   }
   .holidays ul {
+    grid-template-columns: minmax(0, 1fr);
     gap: 14px;
   }
   .holidays li {
@@ -149,6 +151,10 @@ export const establishmentSheetStyles = css`
     gap: 6px 16px;
     align-items: center;
     justify-content: space-between;
+  }
+  .holidays .button {
+    white-space: normal;
+    text-align: start;
   }
   .holidays small {
     display: block;

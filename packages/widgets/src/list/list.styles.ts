@@ -39,6 +39,8 @@ const frameStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 8px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
     margin-inline-start: auto;
   }
   .subtitle {

@@ -142,6 +142,10 @@ export const presenceStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
     margin: 0;
   }
+  .medium .button {
+    white-space: normal;
+    text-align: start;
+  }
   .medium a {
     color: var(--v-color-accent-text);
     overflow-wrap: anywhere;

@@ -5,6 +5,11 @@ export const establishmentNetworkStyles = css`
     display: block;
     font-size: var(--v-text-13);
   }
+  /* Whole words, on pages of any width. */
+  .own .button {
+    white-space: normal;
+    text-align: start;
+  }
 `
 
 /** Of the dialog of a change. */
