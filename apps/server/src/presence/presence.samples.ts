@@ -1,5 +1,7 @@
 import { ids } from '../test/harness.ts'
 import { secret, type MakeSamples } from '../test/samples.ts'
+import { saveSandboxListing } from '../sandbox-directories/sandbox-directories.store.ts'
+import { keyOf } from './presence.model.ts'
 import { newRow } from './presence.state.rules.ts'
 import { insertEvent, saveListing } from './presence.store.ts'
 
@@ -16,6 +18,17 @@ export const samples: MakeSamples = async ({ database, clock }) => {
     shown: { name: `${secret} elsewhere` },
     checkedAt: now,
     duplicate: { id: 'second', name: secret, address: secret, state: 'found' },
+  })
+  await saveSandboxListing(database, {
+    medium: 'apple',
+    key: keyOf(ids.north),
+    version: 1,
+    sent: { name: secret },
+    shown: { name: `${secret} elsewhere` },
+    readyAt: now,
+    taken: 1,
+    refusedField: null,
+    duplicate: { id: 'second', name: secret, address: secret },
   })
   await insertEvent(database, { advertiserId: ids.north, medium: 'apple', act: 'drifted', at: now, version: 1, answer: secret })
   return {
