@@ -1,4 +1,3 @@
-import type { PresenceAct } from '@vitrine/core/presence'
 import { MediumFault, type RemoteListing } from './presence.connector.model.ts'
 import { readListing } from './presence.listing.store.ts'
 import { allDone, keyOf, type PresenceDeps } from './presence.model.ts'
@@ -12,23 +11,18 @@ import {
   saveListing,
   stopChecking,
   type DueListing,
+  type EventNote,
   type ListingRow,
 } from './presence.store.ts'
 
 const checkedAtOnce = 50
 const readMs = 20_000
 
-interface Note {
-  act: PresenceAct
-  fields?: ListingRow['pending']
-  answer?: string
-}
-
 const fieldsOf = (row: ListingRow, today: string): ListingRow['pending'] => driftsOfRow(row, today).map(({ field }) => field)
 
 /** What has changed between two looks at a medium, for the history. */
-const notesOf = (before: ListingRow, after: ListingRow, today: string): Note[] => {
-  const notes: Note[] = []
+const notesOf = (before: ListingRow, after: ListingRow, today: string): EventNote[] => {
+  const notes: EventNote[] = []
   const isNew = before.state !== after.state
   if (after.state === 'shown' && isNew) notes.push({ act: 'shown' })
   if (after.state === 'refused' && isNew)

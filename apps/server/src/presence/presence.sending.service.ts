@@ -1,4 +1,4 @@
-import { media, partFor, problemsOf, type ListingField, type MediumKey, type PresenceAct } from '@vitrine/core/presence'
+import { media, partFor, problemsOf, type MediumKey } from '@vitrine/core/presence'
 import { MediumFault, type MediumConnector, type SendAnswer, type SentListing } from './presence.connector.model.ts'
 import { readListing } from './presence.listing.store.ts'
 import { allDone, keyOf, type PresenceDeps } from './presence.model.ts'
@@ -15,6 +15,7 @@ import {
   saveListing,
   stopWaiting,
   type DueListing,
+  type EventNote,
   type ListingRow,
 } from './presence.store.ts'
 
@@ -29,14 +30,8 @@ const prepare = async (deps: PresenceDeps, { advertiserId, medium }: DueListing)
   return { advertiserId, key: keyOf(advertiserId), remoteId, version: sheet.version, listing: partFor(medium, listing) }
 }
 
-interface Note {
-  act: PresenceAct
-  fields?: readonly ListingField[]
-  answer?: string
-}
-
 /** Changes a listing that nobody else works on. */
-const change = (deps: PresenceDeps, due: DueListing, to: (row: ListingRow) => ListingRow, note?: Note): Promise<void> =>
+const change = (deps: PresenceDeps, due: DueListing, to: (row: ListingRow) => ListingRow, note?: EventNote): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     const row = await holdListing(tx, due.advertiserId, due.medium)
     if (!row) return

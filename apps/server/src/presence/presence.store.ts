@@ -151,6 +151,9 @@ interface NewEvent {
   answer?: string
 }
 
+/** What an event says beside where, when and by whom. */
+export type EventNote = Pick<NewEvent, 'act' | 'fields' | 'answer'>
+
 export const insertEvent = async (
   runner: Runner,
   { advertiserId, medium, act, at, version, userId = null, fields = [], answer = '' }: NewEvent,

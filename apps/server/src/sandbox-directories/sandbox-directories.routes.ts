@@ -3,8 +3,8 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { sandboxDirectoriesPath, type ConnectorConfig } from '../config.ts'
 import type { SandboxListing } from './sandbox-directories.model.ts'
-import { behaviourOf, takeListing, type Arrived, type DirectoryDeps } from './sandbox-directories.service.ts'
-import { findSandboxListing, saveSandboxListing } from './sandbox-directories.store.ts'
+import { takeListing, type Arrived, type DirectoryDeps } from './sandbox-directories.service.ts'
+import { findSandboxListing, saveSandboxListing, takeBehaviour } from './sandbox-directories.store.ts'
 
 const key = 'key-of-the-sandbox'
 
@@ -48,7 +48,7 @@ const directories = (deps: DirectoryDeps): Hono => {
   })
   app.put('/fiches/:key', async (c) => {
     const medium = mediumOf(c) as MediumKey
-    const behaviour = await behaviourOf(deps, medium)
+    const behaviour = await takeBehaviour(database, medium)
     if (behaviour === 'outage') return c.text('Service unavailable', 503, { 'retry-after': '60' })
     const listing = await takeListing(deps, medium, arrivedOf(await c.req.json()), behaviour)
     if (behaviour === 'lost-answer') return c.text('upstream request timeout', 504)
@@ -57,7 +57,7 @@ const directories = (deps: DirectoryDeps): Hono => {
   })
   app.put('/fichiers/:day', async (c) => {
     const medium = mediumOf(c) as MediumKey
-    const behaviour = await behaviourOf(deps, medium)
+    const behaviour = await takeBehaviour(database, medium)
     if (behaviour === 'outage') return c.text('Service unavailable', 503, { 'retry-after': '60' })
     const { fiches } = v.parse(v.object({ fiches: v.array(v.unknown()) }), await c.req.json())
     const resultats: object[] = []

@@ -1,7 +1,7 @@
 import { fieldsOf, partialListingWire, type ListingField, type MediumKey, type PartialListing } from '@vitrine/core/presence'
 import type { Services } from '../ports/services.ts'
 import { delayMs, type Behaviour, type SandboxListing } from './sandbox-directories.model.ts'
-import { findSandboxListing, saveSandboxListing, takeBehaviour } from './sandbox-directories.store.ts'
+import { findSandboxListing, saveSandboxListing } from './sandbox-directories.store.ts'
 
 export type DirectoryDeps = Pick<Services, 'database' | 'clock' | 'config'>
 
@@ -60,5 +60,3 @@ export const takeListing = async (
   await saveSandboxListing(database, listing)
   return listing
 }
-
-export const behaviourOf = ({ database }: DirectoryDeps, medium: MediumKey): Promise<Behaviour> => takeBehaviour(database, medium)

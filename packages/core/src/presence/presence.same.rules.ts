@@ -23,26 +23,6 @@ const days = (exceptions: readonly ExceptionalDay[]): string =>
 /** About ten metres. */
 const coordinate = (degrees: number): string => degrees.toFixed(4)
 
-/** A field in one way of writing, so that it can be compared. Photos are kept under other addresses by every medium: their number counts. */
-const written: { readonly [Field in ListingField]: (value: Listing[Field]) => string } = {
-  name: plain,
-  status: plain,
-  address: ({ lines, postalCode, city, country }) => loose([...lines, postalCode, city, country].join(' ')),
-  phones: (phones) => phones.map(phoneDigits).join(' '),
-  website: page,
-  email: loose,
-  hours: (week) => week.map(day).join('|'),
-  exceptions: days,
-  location: (location) => (location ? `${coordinate(location.latitude)} ${coordinate(location.longitude)}` : ''),
-  openingDate: (date) => date ?? '',
-  photos: (photos) => String(photos.length),
-}
-
-const asWritten = <Field extends ListingField>(field: Field, listing: PartialListing): string | null => {
-  const value = listing[field] as Listing[Field] | undefined
-  return value === undefined ? null : written[field](value)
-}
-
 /** A number without what countries put before it; one with its country's code ends with the same one without. */
 const bareNumber = (phone: string): string => phoneDigits(phone).replace(/^0+/, '')
 
@@ -56,9 +36,29 @@ const isSameNumber = (one: string, other: string): boolean => {
 const areSamePhones = (ours: readonly string[], theirs: readonly string[]): boolean =>
   ours.length === theirs.length && ours.every((phone, at) => isSameNumber(phone, theirs[at] ?? ''))
 
+/** The same in one way of writing. */
+const by =
+  <Value>(write: (value: Value) => string) =>
+  (one: Value, other: Value): boolean =>
+    write(one) === write(other)
+
+/** When two values of a field say the same. Photos are kept under other addresses by every medium: their number counts. */
+const isSame: { readonly [Field in ListingField]: (one: Listing[Field], other: Listing[Field]) => boolean } = {
+  name: by(plain),
+  status: by(plain),
+  address: by(({ lines, postalCode, city, country }) => loose([...lines, postalCode, city, country].join(' '))),
+  phones: areSamePhones,
+  website: by(page),
+  email: by(loose),
+  hours: by((week) => week.map(day).join('|')),
+  exceptions: by(days),
+  location: by((location) => (location ? `${coordinate(location.latitude)} ${coordinate(location.longitude)}` : '')),
+  openingDate: by((date) => date ?? ''),
+  photos: by((photos) => String(photos.length)),
+}
+
 /** Whether two listings differ in a field that both say something of. */
-export const differs = (field: ListingField, one: PartialListing, other: PartialListing): boolean => {
-  if (field === 'phones' && one.phones && other.phones) return !areSamePhones(one.phones, other.phones)
-  const [first, second] = [asWritten(field, one), asWritten(field, other)]
-  return first !== null && second !== null && first !== second
+export const differs = <Field extends ListingField>(field: Field, one: PartialListing, other: PartialListing): boolean => {
+  const [first, second] = [one[field], other[field]] as [Listing[Field] | undefined, Listing[Field] | undefined]
+  return first !== undefined && second !== undefined && !isSame[field](first, second)
 }

@@ -159,7 +159,11 @@ export class VitrinePresence extends VitrineElement {
     const t = this.t('presence')
     await navigator.clipboard.writeText(text).then(
       () => this.#toasts.show(t('copied', { field: t(`fields.${field}`) })),
-      (error: unknown) => this.report(error),
+      // A page may forbid the clipboard to what it holds.
+      (error: unknown) => {
+        this.report(error)
+        this.#toasts.show(t('failed'))
+      },
     )
   }
 
