@@ -59,6 +59,8 @@ describe('the media of an establishment', () => {
       expect(element.shadowRoot?.querySelectorAll('.medium').length).to.equal(16)
       const titles = [...(element.shadowRoot?.querySelectorAll('.group > h3') ?? [])].map(({ textContent }) => textContent)
       expect(titles).to.deep.equal(['To be looked at', 'Under way', 'Up to date'])
+      const first = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.medium') ?? [])].slice(0, 4)
+      expect(first.map(({ dataset }) => dataset['medium'])).to.deep.equal(['apple', 'bing', 'yelp', 'facebook'])
       expect(card(element, 'apple').textContent).to.contain('01 99 00 00 00').and.to.contain('1 quai du Port, 44210 Pornic, FR')
       expect(card(element, 'yelp').textContent).to.contain('refused the field “Website”').and.to.contain('Website does not answer')
       expect(card(element, 'bing').textContent).to.contain('a second sheet')

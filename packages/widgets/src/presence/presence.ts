@@ -26,6 +26,10 @@ import { mediumName, type PresenceTexts } from './presence.words.rules.ts'
 const groups = ['todo', 'underway', 'shown'] as const
 type Group = (typeof groups)[number]
 
+/** What is wrong on a medium comes before what is only to be done. */
+const isWrong = ({ state, duplicate }: MediumPresence): boolean =>
+  state === 'drifted' || state === 'refused' || duplicate?.state === 'found'
+
 /** Where a medium stands on the page: what asks for a person comes first. */
 const groupOf = ({ state, duplicate, dueAt }: MediumPresence): Group => {
   if (duplicate?.state === 'found') return 'todo'
@@ -233,7 +237,9 @@ export class VitrinePresence extends VitrineElement {
   }
 
   #renderGroup({ media, listing }: Presence, group: Group): TemplateResult | typeof nothing {
-    const found = media.filter((medium) => groupOf(medium) === group)
+    const found = media
+      .filter((medium) => groupOf(medium) === group)
+      .toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)))
     if (found.length === 0) return nothing
     const { busy, failure } = this.#presence
     const scope: MediumScope = {
