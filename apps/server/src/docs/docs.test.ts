@@ -11,7 +11,7 @@ afterAll(() => app.close())
 test('the document names every call, with the shape of bodies and replies', async () => {
   const reply = await app.call('GET', '/openapi.json')
   const document = (await reply.json()) as Json
-  expect(document.openapi).toBe('3.1.0')
+  expect(document.openapi).toBe('3.0.3')
   const operations = Object.values(document.paths).flatMap((path) => Object.keys(path as object))
   expect(operations).toHaveLength(app.endpoints.length)
   const names = Object.values(document.paths).flatMap((path) => Object.values(path as Json).map(({ operationId }: Json) => operationId))
@@ -62,6 +62,14 @@ test('the description of the API names the refusal of calls that few can make at
   ])
   for (const { method, path } of heavy)
     expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')
+})
+
+test('no call names a parameter twice, and no schema has words that OpenAPI 3.0 lacks', async () => {
+  const text = await (await app.call('GET', '/openapi.json')).text()
+  for (const path of Object.values(JSON.parse(text).paths as Json))
+    for (const { operationId, parameters } of Object.values(path as Json) as Json[])
+      expect(new Set(parameters.map(({ name }: Json) => name)).size, operationId).toBe(parameters.length)
+  expect(text).not.toMatch(/"(?:const|contentEncoding|\$schema)":|"type":(?:\[|"null")/)
 })
 
 test('a list is described by its table of filters', async () => {

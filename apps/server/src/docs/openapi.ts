@@ -4,10 +4,8 @@ import type { BodyForm } from '../form.ts'
 import { queryParameters, type Endpoint } from '../http/endpoint.ts'
 
 // A check that JSON schema cannot say (trim, a custom pattern) is left out; the type stays.
-const jsonSchema = (schema: GenericSchema): object => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
-  return rest
-}
+const jsonSchema = (schema: GenericSchema): object =>
+  toJsonSchema(schema, { target: 'openapi-3.0', errorMode: 'ignore', ignoreActions: ['base64'], typeMode: 'input' })
 
 interface ObjectSchema {
   properties: Record<string, object>
@@ -46,9 +44,13 @@ const json = (schema: GenericSchema | undefined) => (schema ? content(jsonSchema
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
+/** Each by its name once: a call that reads two lists has filters that both know, and the first says more. */
+const queryOf = (query: NonNullable<Endpoint['query']>) =>
+  queryParameters(query).filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at)
+
 const parametersOf = ({ path, query = {} }: Endpoint) => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...queryParameters(query).map(({ name, description, schema }) => ({
+  ...queryOf(query).map(({ name, description, schema }) => ({
     name,
     description,
     schema,
@@ -137,7 +139,7 @@ const errorSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of the endpoints; bodies and replies come from the wire codecs. */
+/** The OpenAPI document of the endpoints, in 3.0 since readers of 3.1 take four times as long for it; bodies and replies come from the wire codecs. */
 export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
@@ -145,7 +147,7 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
     path[endpoint.method.toLowerCase()] = operation(endpoint)
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: {
       title: 'Vitrine',
       version: '1',

@@ -7,7 +7,7 @@ import type { Samples } from './samples.ts'
 export interface Schema {
   type?: string
   enum?: readonly unknown[]
-  const?: unknown
+  nullable?: boolean
   properties?: Readonly<Record<string, Schema>>
   additionalProperties?: Schema | boolean
   items?: Schema

@@ -153,8 +153,8 @@ const anyJson: Arbitrary<unknown> = fc.oneof(
 
 /** A value that usually fits the schema. */
 const fitting = (schema: Schema): Arbitrary<unknown> => {
-  const { type, enum: values, const: only, properties, additionalProperties, items, anyOf } = schema
-  if (only !== undefined) return fc.constant(only)
+  const { type, enum: values, nullable, properties, additionalProperties, items, anyOf } = schema
+  if (nullable) return fc.option(fitting({ ...schema, nullable: false }))
   if (values) return fc.constantFrom(...values)
   if (anyOf) return fc.oneof(...anyOf.map(fitting))
   if (properties)
