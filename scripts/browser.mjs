@@ -75,7 +75,8 @@ const provide = (name, ...others) => {
 /** Installs the browsers for some additional tests, if possible: Firefox, and WebKit with a virtual screen. */
 export const provideOtherBrowsers = () => {
   provide('firefox-esr', 'firefox')
-  provide('webkit2gtk-driver', 'WebKitWebDriver')
+  // Without the second, this WebKit plays no H.264.
+  if (!findCommand('WebKitWebDriver')) for (const name of ['webkit2gtk-driver', 'gstreamer1.0-libav']) fromDebian(name)
   provide('xvfb', 'Xvfb')
 }
 

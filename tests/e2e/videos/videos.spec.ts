@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { otherBrowsers } from '../../acceptance/browsers/other-browsers.ts'
 import { adsOf, enter } from '../testing/journey.ts'
+import { inside, poll, stepsOf } from '../testing/other-browser.ts'
+import { port } from '../testing/place.ts'
 import { textOf } from '../testing/texts.ts'
 
 test('a video is made of the photos of an ad while its person is away, plays, and is saved', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const token = await enter(page, 'ag1001', '/video-generation')
   const element = page.locator('vitrine-video-generation')
   // Ads of other journeys have fewer photos.
@@ -32,4 +35,21 @@ test('a video is made of the photos of an ad while its person is away, plays, an
   const saved = page.waitForEvent('download')
   await element.getByRole('button', { name: textOf('videos:actions.download'), exact: true }).click()
   expect((await saved).suggestedFilename()).toMatch(/^\d+\.mp4$/)
+
+  for (const { name, path, launch } of otherBrowsers.filter((other) => other.path))
+    await test.step(`it plays in ${name}`, async () => {
+      const browser = await launch(path!)
+      const { isThere } = stepsOf(() => browser)
+      const video = inside('video-generation', 'video')
+      const redirect = new URL(page.url()).pathname + new URL(page.url()).search
+      await browser.open(`http://127.0.0.1:${port}/login?${new URLSearchParams({ token, redirect })}`)
+      await isThere(video)
+      // Debian's WebKit plays it with gstreamer1.0-libav alone; those of Apple and Windows bring their decoder.
+      const plays = await browser.ask<string>(`${video}.canPlayType('video/mp4; codecs="avc1.64001F"')`)
+      if (plays === '') return browser.close()
+      await browser.ask(`Object.assign(${video}, { muted: true }).play()`)
+      await expect.poll(() => browser.ask<number>(`${video}.currentTime`), poll).toBeGreaterThan(0.5)
+      expect(await browser.ask<number[]>(`[${video}.videoWidth, ${video}.videoHeight]`)).toEqual([720, 720])
+      await browser.close()
+    })
 })

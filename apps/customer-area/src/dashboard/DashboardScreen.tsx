@@ -16,6 +16,7 @@ import { ContactsPart } from './ContactsPart.tsx'
 import { DiffusionsPart } from './DiffusionsPart.tsx'
 import { FeedsPart } from './FeedsPart.tsx'
 import { NetworkPrompts } from './NetworkPrompts.tsx'
+import { PresencePopup } from './PresencePopup.tsx'
 import { PartStates, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
@@ -152,6 +153,7 @@ export const DashboardScreen = () => {
           {manageUsers && <FeedsPart />}
         </div>
       </div>
+      <PresencePopup />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { mockVitrine } from '@vitrine/core/mock'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../base/i18n.ts'
@@ -9,9 +10,12 @@ import { DashboardScreen } from './DashboardScreen.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts', 'feeds', 'global-report', 'social-networks'])
+  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts', 'feeds', 'global-report', 'presence', 'social-networks'])
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const panel = (name: string): HTMLElement => screen.getByRole('region', { name })
 
@@ -217,4 +221,63 @@ it('the dashboard asks for nothing that is connected, nor where posts are not su
   renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '9999-12-31T00:00:00Z', LINKEDIN: '9999-12-31T00:00:00Z' }), () => wirePage())
   expect(await screen.findByText('No ads yet.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Reconnect/ })).toBeNull()
+})
+
+const { fetch: sample } = mockVitrine()
+const popup = { name: 'Your business on the web' }
+/** A dashboard of an account with local presence, whose choices about the popup are collected. */
+const openWithPresence = (user: object = {}) => {
+  const choices: unknown[] = []
+  const account = accountWith({ localPresence: true })
+  renderInArea(
+    <DashboardScreen />,
+    { ...account, user: { ...account.user, ...user }, pageScopes: null },
+    async ({ path, method, body }) => {
+      if (path === '/presence') return (await sample('http://mock/provider/presence')).json()
+      if (path !== '/users/1') return wirePage()
+      if (method === 'PUT') choices.push(body)
+      return { id: 1, version: 4 }
+    },
+  )
+  return choices
+}
+
+it('the dashboard says how many media wait for a person, once', async () => {
+  const choices = openWithPresence()
+  const shown = await screen.findByRole('region', popup)
+  expect(shown.textContent).toMatch(/\d+ of 16 media/)
+  fireEvent.click(within(shown).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('region', popup)).toBeNull())
+  expect(choices).toEqual([])
+  cleanup()
+  openWithPresence()
+  await screen.findByText('No ads yet.')
+  expect(screen.queryByRole('region', popup)).toBeNull()
+})
+
+it('the popup about local presence does not come back for whoever says so', async () => {
+  const choices = openWithPresence()
+  const shown = await screen.findByRole('region', popup)
+  fireEvent.click(within(shown).getByRole('checkbox', { name: 'Do not show again' }))
+  fireEvent.click(within(shown).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(choices).toEqual([{ user: { id: 1, version: 4, stopPopupPresenceLocale: true } }]))
+  cleanup()
+  sessionStorage.clear()
+  openWithPresence({ presencePopupStopped: true })
+  await screen.findByText('No ads yet.')
+  expect(screen.queryByRole('region', popup)).toBeNull()
+})
+
+it('the popup about local presence stays open where the choice could not be saved', async () => {
+  const account = accountWith({ localPresence: true })
+  renderInArea(<DashboardScreen />, { ...account, pageScopes: null }, async ({ path }) => {
+    if (path === '/presence') return (await sample('http://mock/provider/presence')).json()
+    if (path === '/users/1') throw new ApiError('server', { status: 500 })
+    return wirePage()
+  })
+  const shown = await screen.findByRole('region', popup)
+  fireEvent.click(within(shown).getByRole('checkbox', { name: 'Do not show again' }))
+  fireEvent.click(within(shown).getByRole('button', { name: 'Close' }))
+  expect(await within(shown).findByText(/could not be saved/)).toBeTruthy()
+  expect(within(shown).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })

@@ -52,4 +52,5 @@ export const toUser = (row: UserRow, login: string, colleagues: Colleague[]): Us
   colleagues,
   identifierCode: row.identifierCode,
   identifierValue: row.identifierValue,
+  presencePopupStopped: row.stopPopupPresence,
 })

@@ -58,6 +58,7 @@ export const users = pgTable('users', {
   firstPasswordResetAt: timestamp('first_password_reset_at', { withTimezone: true }),
   stopPopupStatistics: boolean('stop_popup_statistics').notNull().default(false),
   stopPopupSold: boolean('stop_popup_sold').notNull().default(false),
+  stopPopupPresence: boolean('stop_popup_presence').notNull().default(false),
   phone: emptyText('phone'),
   mobile: emptyText('mobile'),
   address: emptyText('address'),

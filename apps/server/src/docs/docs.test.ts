@@ -67,8 +67,8 @@ test('the description of the API names the refusal of calls that few can make at
 test('no call names a parameter twice, and no schema has words that OpenAPI 3.0 lacks', async () => {
   const text = await (await app.call('GET', '/openapi.json')).text()
   for (const path of Object.values(JSON.parse(text).paths as Json))
-    for (const { operationId, parameters } of Object.values(path as Json) as Json[])
-      expect(new Set(parameters.map(({ name }: Json) => name)).size, operationId).toBe(parameters.length)
+    for (const { parameters } of Object.values(path as Json) as Json[])
+      expect(new Set(parameters.map(({ name }: Json) => name)).size).toBe(parameters.length)
   expect(text).not.toMatch(/"(?:const|contentEncoding|\$schema)":|"type":(?:\[|"null")/)
 })
 

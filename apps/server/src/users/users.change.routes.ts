@@ -31,7 +31,17 @@ import { integerParam } from '../http/params.ts'
 import type { SessionServices } from '../session/session.model.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { addUser, invite, inviteAfterChange, unknownPassword } from './users.service.ts'
-import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
+import {
+  changeTeam,
+  findUser,
+  findUsers,
+  refuseTakenEmail,
+  seatsOf,
+  setColleagues,
+  setPresencePopup,
+  takesSeat,
+  updateUser,
+} from './users.store.ts'
 
 const tag = 'Users'
 const path = '/api/backend/users'
@@ -66,6 +76,9 @@ const refusals = {
   'user-has-access': 409,
   'user-not-active': 409,
 } as const satisfies Record<`user-${Exclude<UserRefusal, 'not-allowed'>}`, 409> & RefusalStatuses
+
+/** What people choose for themselves; as read-only as the rest for others. */
+const ownChoices = v.object({ stopPopupPresenceLocale: v.optional(v.boolean()) })
 
 /** Fields that are returned and that no change can set. */
 const readOnly = v.partial(
@@ -187,7 +200,7 @@ const update = (services: SessionServices): Endpoint =>
     access: 'session',
     scope: 'users:write',
     // What was read may be sent back completely.
-    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: integer.schema }), readOnly]) }),
+    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: integer.schema }), ownChoices, readOnly]) }),
     form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
@@ -207,6 +220,8 @@ const update = (services: SessionServices): Endpoint =>
         check(...(await decisionsOn(tx, c, before, details)))
         if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
+        if (before.id === account.user.id && user.stopPopupPresenceLocale !== undefined)
+          await setPresencePopup(tx, before.id, user.stopPopupPresenceLocale)
         const fields = changedFields(before, details)
         await record(tx, authorOf(c, services), fields.some((field) => rights.has(field)) ? 'user.rights-changed' : 'user.changed', {
           subjectId: before.id,

@@ -216,6 +216,16 @@ describe('a change', () => {
     expect((await listed(ids.northMain, ids.northSub)).city).toBe('Lille')
   })
 
+  test('of the popup about local presence is the choice of the person alone', async () => {
+    const stopped = async () => (await as(ids.northSub, 'GET', '/api/backend/load-advertiser?lang=en')).body.user.stopPopupPresenceLocale
+    await edit(ids.northMain, ids.northSub, { stopPopupPresenceLocale: true })
+    expect(await stopped()).toBe(false)
+    await edit(ids.northSub, ids.northSub, { stopPopupPresenceLocale: true })
+    expect(await stopped()).toBe(true)
+    await edit(ids.northSub, ids.northSub, { city: 'Lille' })
+    expect(await stopped()).toBe(true)
+  })
+
   test('does not give somebody the login of another account', async () => {
     expect(await edit(ids.northMain, ids.northSub, { email: 'SOUTH@example.org' })).toMatchObject({
       status: 409,

@@ -196,6 +196,11 @@ export const updateUser = async (
   return changed.length === 1
 }
 
+/** Whether this person wants no more popups about local presence. */
+export const setPresencePopup = async (db: Db, id: number, isStopped: boolean): Promise<void> => {
+  await db.update(users).set({ stopPopupPresence: isStopped }).where(eq(users.id, id))
+}
+
 /** Sets until when the invitation is valid; an instant in the past means that there is none. */
 export const markInvited = async (db: Db, id: number, until: Date): Promise<void> => {
   await db

@@ -114,6 +114,8 @@ export interface User {
   /** A sub-user sees only the ads with this value under this code. */
   identifierCode: string | null
   identifierValue: string | null
+  /** Whether this person wants no more popups about local presence. */
+  presencePopupStopped: boolean
 }
 
 /** The account of the person who is signed in. */

@@ -51,6 +51,7 @@ export const userWire = record<User>()({
   colleagues: ['multiAccounts', withDefault(listOf(colleague), [])],
   identifierCode: ['identifierCode', nullableText],
   identifierValue: ['identifierValue', nullableText],
+  presencePopupStopped: ['stopPopupPresenceLocale', off],
 })
 
 /** Decodes an absent or unknown value as `fallback`: one value must not make the whole account unreadable. */

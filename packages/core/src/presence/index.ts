@@ -1,5 +1,6 @@
 export * from './presence.client.ts'
 export * from './presence.fields.model.ts'
+export * from './presence.group.rules.ts'
 export * from './presence.listing.rules.ts'
 export * from './presence.media.model.ts'
 export * from './presence.model.ts'

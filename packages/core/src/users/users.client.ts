@@ -28,6 +28,8 @@ export interface UsersClient {
   create(details: MemberDetails): Promise<Member>
   /** Refused with `changed-meanwhile` if somebody changed the user since `version`. */
   update(user: Pick<Member, 'id' | 'version'>, details: MemberDetails): Promise<Member>
+  /** Shows this person, who has to be the one who calls, no more popups about local presence. */
+  stopPresencePopup(id: number): Promise<void>
   /** Lets a contact sign in. */
   grantAccess(id: number, role: GivenRole): Promise<Member>
   /** Sends the invitation again, with a new link. */
@@ -70,6 +72,10 @@ export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
     create: (details) => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
     update: ({ id, version }, details) =>
       change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
+    async stopPresencePopup(id) {
+      const user = (await send({ path: `${path}/${id}` })) as object
+      await send({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...user, stopPopupPresenceLocale: true } } })
+    },
     grantAccess: (id, role) => change({ method: 'POST', path: `${path}/${id}/access`, body: { role: roleCodes.encode(role) } }),
     invite: (id) => change({ method: 'POST', path: `${path}/${id}/invitation` }),
     setColleagues: (id, colleagues) => change({ method: 'PUT', path: `${path}/${id}/colleagues`, body: { colleagues } }),

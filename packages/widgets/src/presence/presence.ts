@@ -1,7 +1,16 @@
 import { sitesOf } from '@vitrine/core/ads'
 import { toApiError } from '@vitrine/core/http'
 import { establishmentSheetMessages, failureText, presenceMessages } from '@vitrine/core/i18n'
-import type { DriftChoice, ListingField, MediumKey, MediumPresence, Presence } from '@vitrine/core/presence'
+import {
+  presenceGroupOf,
+  presenceGroups,
+  type DriftChoice,
+  type ListingField,
+  type MediumKey,
+  type MediumPresence,
+  type Presence,
+  type PresenceGroup,
+} from '@vitrine/core/presence'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
@@ -23,19 +32,9 @@ import { mediumView, type MediumActs, type MediumScope } from './presence.medium
 import { presenceStyles } from './presence.styles.ts'
 import { mediumName, type PresenceTexts } from './presence.words.rules.ts'
 
-const groups = ['todo', 'underway', 'shown'] as const
-type Group = (typeof groups)[number]
-
 /** What is wrong on a medium comes before what is only to be done. */
 const isWrong = ({ state, duplicate }: MediumPresence): boolean =>
   state === 'drifted' || state === 'refused' || duplicate?.state === 'found'
-
-/** Where a medium stands on the page: what asks for a person comes first. */
-const groupOf = ({ state, duplicate, dueAt }: MediumPresence): Group => {
-  if (duplicate?.state === 'found') return 'todo'
-  if (state === 'shown') return 'shown'
-  return state === 'sent' || state === 'pending' || (state === 'waiting' && dueAt !== null) ? 'underway' : 'todo'
-}
 
 /**
  * What sixteen media show of an establishment: which has taken its sheet over, which has not yet, which refused it, which shows
@@ -206,7 +205,7 @@ export class VitrinePresence extends VitrineElement {
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="intro">${t('intro', { count: value.media.length })}</p>
       ${siteSelect({ label: t('site'), sites: account ? sitesOf(account) : [], chosen: value.advertiserId, onChange: this.#chooseSite })}
-      ${this.#renderSummary(value)} ${groups.map((group) => this.#renderGroup(value, group))} ${this.#renderHistory()}
+      ${this.#renderSummary(value)} ${presenceGroups.map((group) => this.#renderGroup(value, group))} ${this.#renderHistory()}
       ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }
 
@@ -216,10 +215,10 @@ export class VitrinePresence extends VitrineElement {
     const serves = media.some(({ isServed }) => isServed)
     return html`<div class="summary" part="summary">
         <dl>
-          ${groups.map(
+          ${presenceGroups.map(
             (group) => html`<div data-group=${group}>
               <dt>${t(`summary.${group}`)}</dt>
-              <dd>${media.filter((medium) => groupOf(medium) === group).length}</dd>
+              <dd>${media.filter((medium) => presenceGroupOf(medium) === group).length}</dd>
             </div>`,
           )}
         </dl>
@@ -236,9 +235,9 @@ export class VitrinePresence extends VitrineElement {
     return failureText(this.t('common'), this.t('presence')('failed'), toApiError(error))
   }
 
-  #renderGroup({ media, listing }: Presence, group: Group): TemplateResult | typeof nothing {
+  #renderGroup({ media, listing }: Presence, group: PresenceGroup): TemplateResult | typeof nothing {
     const found = media
-      .filter((medium) => groupOf(medium) === group)
+      .filter((medium) => presenceGroupOf(medium) === group)
       .toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)))
     if (found.length === 0) return nothing
     const { busy, failure } = this.#presence

@@ -49,6 +49,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
     colleagues: [],
     identifierCode: null,
     identifierValue: null,
+    presencePopupStopped: false,
     ...changes.user,
   },
   isDemo: false,

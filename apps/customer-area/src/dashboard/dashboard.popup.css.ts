@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@vitrine/widgets/theme'
+
+export const popup = style({
+  position: 'fixed',
+  insetBlockEnd: 20,
+  insetInlineEnd: 20,
+  zIndex: 50,
+  display: 'grid',
+  gap: 8,
+  inlineSize: 'min(360px, calc(100vw - 40px))',
+  padding: '16px 18px',
+  border: `1px solid ${vars.colorLine}`,
+  borderRadius: vars.radiusLarge,
+  background: vars.colorSurface,
+  boxShadow: vars.shadowOverlay,
+})
+export const title = style({ fontSize: 16, lineHeight: '22px', fontWeight: 650 })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })
