@@ -59,7 +59,7 @@ const promisedMore: Record<string, Promised> = {
   'ad-diffusions': { first: 104, all: 124 },
   'ad-editor': { first: 160, all: 228 },
   'ad-portals': { first: 105, all: 126 },
-  'ad-sheet': { first: 117, all: 134 },
+  'ad-sheet': { first: 118, all: 134 },
   'ad-timeline': { first: 110, all: 131 },
   'ads-list': { first: 87, all: 142 },
   'broadcast-rules': { first: 99, all: 118 },
@@ -141,7 +141,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
     ),
   )
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 168 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 171 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** All sizes that the project promises, of the builds below a folder. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { config } from '../base/config.ts'
+import { hasMovedFocus } from './focus-moved.ts'
 
 let arrivedAt: string | undefined
 
@@ -11,7 +12,7 @@ interface PageTitleProps {
   children?: ReactNode
 }
 
-/** The heading of a screen. It takes the focus after a navigation, so that screen readers announce the screen, but not after a mere change of the query. */
+/** The heading of a screen. It takes the focus after a navigation, so that screen readers announce the screen, but not after a mere change of the query, and not from who has moved on while it was loading. */
 export const PageTitle = ({ title, className, children }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useRef(false)
@@ -25,7 +26,7 @@ export const PageTitle = ({ title, className, children }: PageTitleProps) => {
     const sameScreen = arrivedAt === pathname || (isShown.current && navigation === 'REPLACE')
     arrivedAt = pathname
     isShown.current = true
-    if (!firstScreen && !sameScreen) heading.current?.focus({ preventScroll: true })
+    if (!firstScreen && !sameScreen && !hasMovedFocus()) heading.current?.focus({ preventScroll: true })
   }, [pathname, navigation])
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
