@@ -4,6 +4,9 @@ import type { Services } from './ports/services.ts'
 import { createGooglePresence } from './presence/presence.google.client.ts'
 import { createHttpMedium } from './presence/presence.http.client.ts'
 import type { MediaConnectors } from './presence/presence.model.ts'
+import type { ReviewConnectors } from './reviews/reviews.connector.model.ts'
+import { createFacebookReviews } from './reviews/reviews.facebook.client.ts'
+import { createGoogleReviews } from './reviews/reviews.google.client.ts'
 import { directoryFetch, sandboxDirectory } from './sandbox-directories/sandbox-directories.routes.ts'
 import { networkFetch } from './sandbox-networks/sandbox-networks.routes.ts'
 import { createConnections, type Connections } from './social-networks/social-networks.connections.service.ts'
@@ -55,5 +58,15 @@ export const createMedia = (services: Pick<Services, 'database' | 'clock' | 'con
   return {
     ...(config.socialNetworks.google && { google: createGooglePresence({ connections: createNetworks(services), now }) }),
     ...(deps && Object.fromEntries(served.map((medium) => [medium, createHttpMedium(medium, deps)]))),
+  }
+}
+
+/** The networks whose reviews this installation reads and answers, by the connections that posts have. */
+export const createReviewConnectors = (services: Pick<Services, 'database' | 'clock' | 'config'>): ReviewConnectors => {
+  const { clock, config } = services
+  const connections = createNetworks(services)
+  return {
+    ...(config.socialNetworks.google && { google: createGoogleReviews(connections) }),
+    ...(config.socialNetworks.facebook && { facebook: createFacebookReviews(connections, () => clock.now()) }),
   }
 }

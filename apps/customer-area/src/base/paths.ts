@@ -80,6 +80,7 @@ export const paths = {
   profile: '/profile',
   activity: '/activity',
   localPresence: '/presenceLocale',
+  reviews: '/reviews',
   establishmentSheet: '/presenceLocale/fiche',
   establishmentNetwork: '/presenceLocale/reseau',
   // Spelled as the addresses that people already have.

@@ -1,6 +1,7 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { canManageFeeds } from '@vitrine/core/feeds'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
+import { canReadReviews } from '@vitrine/core/reviews'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import {
@@ -20,6 +21,7 @@ import {
   IconPlug,
   IconReport,
   IconPrompt,
+  IconReviews,
   IconRows,
   IconStar,
   IconStorefront,
@@ -241,6 +243,11 @@ export const featureScreens: readonly FeatureScreen[] = [
       icon: <IconNetwork />,
       offered: (account) => abilitiesOf(account).managePresence && account.advertiser.sites.length > 0,
     },
+  },
+  {
+    path: paths.reviews,
+    Screen: lazyScreen(async () => (await import('../reviews/ReviewsScreen.tsx')).ReviewsScreen),
+    menu: { group: 'social', label: ['reviews', 'list.title'], icon: <IconReviews />, offered: canReadReviews },
   },
   {
     path: paths.videoGeneration,

@@ -40,6 +40,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/simulate': 'The text is shown once, and kept nowhere.',
   'POST /api/provider/media/:id/edits': 'The same, and the picture that it was made from stays.',
   'POST /api/provider/presence/:medium/controle': 'It looks at what a medium shows.',
+  'POST /api/provider/reviews/:id/seen': 'It is as when a mail is opened; the answer is recorded.',
   'POST /api/provider/flux/:id/releve': 'It looks for a file; taking it in is recorded.',
   'POST /api/provider/flux/:id/fichiers': 'The file is recorded when it is taken in.',
   'POST /api/push/flux': 'The same.',

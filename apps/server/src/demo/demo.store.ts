@@ -15,6 +15,7 @@ import { insertDemoFeeds } from './feeds.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
 import { insertDemoPosts } from './posts.store.ts'
+import { insertDemoReviews } from '../reviews/reviews.demo.store.ts'
 import { insertDemoSheets } from './sheets.store.ts'
 import { decidePurpose, noteSeeded } from './purpose.store.ts'
 import { moveSequence, namesOf, recordsOf } from './records.ts'
@@ -177,6 +178,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertDemoRules(database)
   await insertDemoEdits(database, options.today)
   await insertDemoSheets(database, options.today)
+  await insertDemoReviews(database, options.today)
   await insertDemoFeeds(database, options.today)
   await insertDemoPosts(database, options.today)
   // Last, since deliveries contain the ads as they are now.

@@ -15,6 +15,8 @@ export interface JobData {
   deliver: { advertiserId: number; deliveryId: number }
   'deliver-due': Record<string, never>
   'presence-due': Record<string, never>
+  /** With an account, all of its pages are read at once. */
+  'reviews-due': { advertiserId?: number }
   'make-video': { advertiserId: number; videoId: string }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { addRecommendations } from './sandbox-networks.facebook.reviews.routes.ts'
 import { dayMs, pagesOf } from './sandbox-networks.grants.service.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
 import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
@@ -33,6 +34,7 @@ const faults = {
     },
   },
   outage: { status: 500, message: 'Service temporarily unavailable', code: 2 },
+  abuse: { status: 400, message: 'This content was flagged as abusive', code: 368, subcode: 1346003 },
 } as const satisfies Record<string, GraphError>
 
 const missing = (id: string): GraphError => ({
@@ -159,6 +161,8 @@ const addAccounts = (app: Hono, sandbox: SandboxNetwork): void => {
 const graphApp = (sandbox: SandboxNetwork) => {
   const app = new Hono()
   const { open, openWriting } = doorOf(sandbox)
+  // Before what is about any object.
+  if (sandbox.network === 'facebook') addRecommendations(app, sandbox, { open, refuse: (c, fault) => errorReply(c, faults[fault]) })
   addTokens(app, sandbox)
   addAccounts(app, sandbox)
   app.post('/:version/:id/comments', async (c) => {

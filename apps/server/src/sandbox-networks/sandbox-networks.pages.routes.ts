@@ -12,7 +12,8 @@ import { forbidden, invalid, notFound } from '../refusal.ts'
 import { createGrants, ownerOf, pagesOf } from './sandbox-networks.grants.service.ts'
 import { choiceForm } from './sandbox-networks.choice.routes.ts'
 import { locationsPart, mountGoogleLocations } from './sandbox-networks.google.pages.routes.ts'
-import { failures, type Failure, type Item } from './sandbox-networks.model.ts'
+import { failures, reviewingNetworks, type Failure, type Item } from './sandbox-networks.model.ts'
+import { reviewsPart, mountSandboxReviews } from './sandbox-networks.reviews.pages.routes.ts'
 import { findBytes, findFailure, findPerson, listItems, listPeople, setFailure, type SandboxPerson } from './sandbox-networks.store.ts'
 
 type Texts = Translate<MessageKey<'sandbox-networks'>>
@@ -168,10 +169,12 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' })
     const scope = { t, now: clock.now(), date: (at: Date) => format.format(new Date(at)) }
     const locations = network === 'google' ? await locationsPart(database, { pageId, locale, t, now: clock.now() }) : null
+    const reviewing = reviewingNetworks.find((each) => each === network)
+    const reviews = reviewing ? await reviewsPart(database, { ...scope, network: reviewing, pageId }) : null
     const body = html`<main class="inner">
         <h1>${pageId === null ? names[network] : nameOfPage(network, people, pageId)}</h1>
         ${pageId === null ? '' : html`<p><a href="${sandboxNetworksPath}/${network}">${t('allPages')}</a></p>`}
-        ${locations?.shown ?? ''}
+        ${locations?.shown ?? ''}${reviews?.shown ?? ''}
         ${
           posts.length === 0
             ? html`<p class="muted">${t('empty')}</p>`
@@ -184,7 +187,7 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
               )}</ul>`
         }
       </main>
-      <footer>${failureForm(network, failure, t)}${locations?.form ?? ''}</footer>`
+      <footer>${failureForm(network, failure, t)}${locations?.form ?? ''}${reviews?.form ?? ''}</footer>`
     return c.html(frame(c, { network, title: names[network], t }, body), 200, headers)
   })
   app.post(`${sandboxNetworksPath}/:network/failure`, async (c) => {
@@ -216,4 +219,5 @@ export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services):
   mountConsent(app, services)
   mountShown(app, services)
   mountGoogleLocations(app, services)
+  mountSandboxReviews(app, services)
 }

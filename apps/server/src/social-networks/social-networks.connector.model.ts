@@ -139,12 +139,14 @@ export class NetworkFault extends Error {
 
 /** A call to another part of a network's API. */
 export interface PageCall {
-  method?: 'GET' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The vendor's own; an installation may send it elsewhere. */
   url: string
   query: Readonly<Record<string, string>>
   json?: object
   signal: AbortSignal
+  /** Whether it publishes: if its answer is lost, it is unknown whether it arrived. */
+  publishes?: boolean
 }
 
 /** One network, as its vendor documents it. Failures throw a `NetworkFault`. */

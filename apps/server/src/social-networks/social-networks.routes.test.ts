@@ -255,10 +255,10 @@ describe('a connection', () => {
   })
 
   it('of a network that is asked for posts alone takes no further call', async () => {
-    await connect(app, { token, network: 'facebook', person: ids.north })
-    const connection = await open('facebook')
+    await connect(app, { token, network: 'instagram', person: ids.north })
+    const connection = await open('instagram')
     await expect(connection.call({ url: 'https://graph.facebook.com/me', query: {}, signal })).rejects.toThrow(
-      'Nothing but posts is asked of facebook',
+      'Nothing but posts is asked of instagram',
     )
   })
 

@@ -214,6 +214,12 @@ export const features = {
     scopes: [],
     widgets: { repairs: { needs: ['portals:read'], uses: ['portals:write', 'ads:write'] } },
   },
+  reviews: {
+    topics: ['reviews'],
+    scopes: ['reviews:read', 'reviews:write'],
+    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write'] } },
+    acts: ['review.answered', 'review.answer-deleted'],
+  },
   'reusable-texts': {
     topics: ['reusable-texts'],
     scopes: [],

@@ -33,6 +33,8 @@ export const scopeTexts = {
   'presence:write': 'scopes.presenceWrite',
   'prompts:read': 'scopes.promptsRead',
   'prompts:write': 'scopes.promptsWrite',
+  'reviews:read': 'scopes.reviewsRead',
+  'reviews:write': 'scopes.reviewsWrite',
   'users:read': 'scopes.usersRead',
   'users:write': 'scopes.usersWrite',
   'videos:read': 'scopes.videosRead',

@@ -43,6 +43,7 @@ import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/pro
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
+import type { ReviewsEventMap, VitrineReviews } from '../reviews/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { TutorialsEventMap, VitrineTutorials } from '../tutorials/index.ts'
@@ -94,6 +95,7 @@ export const elements = {
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
   repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
+  reviews: async () => (await import('../reviews/reviews.ts')).VitrineReviews,
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'sold-property': async () => (await import('../sold-property/sold-property.ts')).VitrineSoldProperty,
   tutorials: async () => (await import('../tutorials/tutorials.ts')).VitrineTutorials,
@@ -147,6 +149,7 @@ export interface VitrineTags {
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
+  'vitrine-reviews': Listening<ReviewsEventMap> & VitrineReviews
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-tutorials': Listening<TutorialsEventMap> & VitrineTutorials
@@ -199,6 +202,7 @@ export interface WidgetEvents {
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
+  'vitrine-reviews': ReviewsEventMap
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-tutorials': TutorialsEventMap

@@ -56,6 +56,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'prompt-library': { shows: 'First' },
   quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },
   repairs: { shows: 'Logis Libre' },
+  reviews: { shows: 'Camille F.' },
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },
   'sold-property': { shows: 'Maison avec jardin', set: { ad: 48211 } },

@@ -1,0 +1,63 @@
+import { css } from 'lit'
+
+export const reviewsStyles = css`
+  .stars {
+    color: var(--v-color-warning-text, inherit);
+    letter-spacing: 0.06em;
+    white-space: nowrap;
+  }
+  .states {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .review {
+    display: grid;
+    gap: 8px;
+    min-width: 0;
+  }
+  .review p {
+    margin: 0;
+  }
+  .review-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: baseline;
+    overflow-wrap: anywhere;
+  }
+  .review-facts,
+  .review .muted {
+    color: var(--v-color-muted);
+    font-size: 0.875em;
+  }
+  .review blockquote {
+    max-height: 14em;
+    margin: 0;
+    padding: 10px 14px;
+    overflow: auto;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-sunken);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .answer-tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 14px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .answer-tools .field {
+    max-width: 100%;
+  }
+  .answer-count {
+    color: var(--v-color-muted);
+    font-size: 0.8125em;
+    font-variant-numeric: tabular-nums;
+  }
+  .answer-count.is-over {
+    color: var(--v-color-danger);
+    font-weight: 600;
+  }
+`
