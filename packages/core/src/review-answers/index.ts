@@ -1,0 +1,5 @@
+export * from './review-answers.auto.rules.ts'
+export * from './review-answers.check.rules.ts'
+export * from './review-answers.masking.rules.ts'
+export * from './review-answers.model.ts'
+export { comparedAnswers, likeness } from './review-answers.repetition.rules.ts'
