@@ -35,6 +35,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts', 'post-approval'],
     presence: ['establishment-sheet'],
     prompts: ['text-generation'],
+    'review-answers': ['text-generation'],
     tutorials: ['videos'],
   },
   'packages/widgets/src': {
