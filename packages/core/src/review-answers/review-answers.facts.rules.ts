@@ -40,6 +40,9 @@ const hours = wordsPattern([
   String.raw`(?:ouvert|ouverte|ouverts|ouvertes|fermee?s?|open|closed|abiert[oa]s?|abrimos|cerrad[oa]s?) (?:aussi |also |tambien )?(?:le |les |du |on |the |los |el |tous les |de )?(?:\d+ ?)?${days}`,
 ])
 
+/** Pages to which nobody has led. */
+const links = /(?<![\p{L}\d@])(?:https?:\/\/|www\.)\S+/gu
+
 const superlatives = (folded: string): Span[] =>
   superlativesIn(folded).filter(({ start, end }) => agencyNouns.test(folded.slice(start, end + 25).replace(/[.,;!?\n].*$/s, '')))
 
@@ -65,6 +68,7 @@ export const unstatedIn = (text: string, context: Pick<AnswerContext, 'agency' |
       ...spansOf(folded, claims),
       ...spansOf(folded, counted),
       ...spansOf(folded, hours),
+      ...spansOf(text, links),
     ].filter(isUnstated),
     ...places(text, context),
     ...numbersIn(folded, numbersOf(`${stated}\n${context.review.text}`)).filter((span) => !contacts.some((other) => overlap(span, other))),

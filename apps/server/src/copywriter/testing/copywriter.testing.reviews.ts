@@ -163,5 +163,7 @@ export const answerTo = async (
     maxLength: 1000,
     seed,
   } as const
-  return (await Array.fromAsync(copywriter.write(request, { signal: new AbortController().signal }))).join('')
+  let answer = ''
+  for await (const piece of copywriter.write(request, { signal: new AbortController().signal })) answer += piece
+  return answer
 }
