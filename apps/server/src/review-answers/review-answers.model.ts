@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n'
-import type { AnswerContext, AnswerMark } from '@vitrine/core/review-answers'
-import type { TextFailure, TextStyle, WrittenText } from '@vitrine/core/text-generation'
+import type { AnswerContext, AnswerMark, fallbackTexts } from '@vitrine/core/review-answers'
+import type { TextStyle, WrittenText } from '@vitrine/core/text-generation'
 
 /** What an answer is asked for. */
 export interface SuggestionQuestion extends AnswerContext, Pick<TextStyle, 'tone' | 'length'> {
@@ -14,13 +14,12 @@ export interface SuggestionQuestion extends AnswerContext, Pick<TextStyle, 'tone
   seed: number
 }
 
-/** `unsafe`: what the service wrote, twice, did not pass the check. */
-export type SuggestionFallback = TextFailure | 'unsafe'
-
 export interface SuggestedAnswer extends Pick<WrittenText, 'text' | 'writer'> {
   language: Language
   /** Why the copywriter stood in for the service; null if it did not. */
-  fallback: SuggestionFallback | null
+  fallback: keyof typeof fallbackTexts | null
+  /** The sentence that says so, of the texts `review-answers`. */
+  note: (typeof fallbackTexts)[keyof typeof fallbackTexts] | null
   /** What should not be sent; empty unless no text of the copywriter passes either. */
   marks: readonly AnswerMark[]
   /** How many texts the account may still have written today. */

@@ -1,4 +1,12 @@
-import { answerLanguage, checkAnswer, languageOf, maskedReview, type AnswerContext, type AnswerMark } from '@vitrine/core/review-answers'
+import {
+  answerLanguage,
+  checkAnswer,
+  fallbackTexts,
+  languageOf,
+  maskedReview,
+  type AnswerContext,
+  type AnswerMark,
+} from '@vitrine/core/review-answers'
 import type { Language } from '@vitrine/core/i18n'
 import type { TextFailure, TextRequest } from '@vitrine/core/text-generation'
 import type { Services } from '../ports/services.ts'
@@ -6,7 +14,7 @@ import { spendText } from '../text-generation/text-generation.budget.service.ts'
 import { writeWhole, type UncountedText } from '../text-generation/text-generation.service.ts'
 import type { SuggestedAnswer, SuggestionQuestion } from './review-answers.model.ts'
 
-export type SuggestionServices = Pick<Services, 'database' | 'clock' | 'config' | 'writers' | 'log'>
+type SuggestionServices = Pick<Services, 'database' | 'clock' | 'config' | 'writers' | 'log'>
 
 /** Characters of the longest answer: even of four bytes each they are within the 4,096 that Google takes. */
 const longestAnswer = 1000
@@ -108,7 +116,9 @@ export const suggestAnswer = async (
   const context = contextOf(question, request)
   const left = await spendText(services, question.advertiserId)
   const safe = await byService(services, request, context, signal)
-  if ('written' in safe) return { text: safe.written.text, writer: 'service', language, fallback: null, marks: [], left }
+  if ('written' in safe) return { text: safe.written.text, writer: 'service', language, fallback: null, note: null, marks: [], left }
   const text = await byCopywriter(services, request, context, signal)
-  return { text, writer: 'copywriter', language, fallback: safe.fallback, marks: checkAnswer(text, context), left }
+  const { fallback } = safe
+  const note = fallback && fallbackTexts[fallback]
+  return { text, writer: 'copywriter', language, fallback, note, marks: checkAnswer(text, context), left }
 }

@@ -57,7 +57,7 @@ const suggest = (more: Partial<SuggestionQuestion> = {}, hasService = true) =>
 describe('an answer that is suggested', () => {
   test('is what the service writes, where that passes the check', async () => {
     answers(safe)
-    expect(await suggest()).toEqual({ text: safe, writer: 'service', language: 'fr', fallback: null, marks: [], left: 2 })
+    expect(await suggest()).toEqual({ text: safe, writer: 'service', language: 'fr', fallback: null, note: null, marks: [], left: 2 })
     expect(service.getRequests()).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ describe('an answer that is suggested', () => {
   ])('is the copywriter’s where the service %s', async (_, content) => {
     answers(content, content)
     const { text, ...told } = await suggest()
-    expect(told).toEqual({ writer: 'copywriter', language: 'fr', fallback: 'unsafe', marks: [], left: 2 })
+    expect(told).toEqual({ writer: 'copywriter', language: 'fr', fallback: 'unsafe', note: 'fallback.unsafe', marks: [], left: 2 })
     expect(text).not.toBe(content)
     expect(service.getRequests()).toHaveLength(2)
   })

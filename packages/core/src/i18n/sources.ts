@@ -63,6 +63,7 @@ import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
+import { reviewAnswersMessages } from './sources/review-answers.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
@@ -143,6 +144,7 @@ export {
   quotasMessages,
   repairsMessages,
   reusableTextsMessages,
+  reviewAnswersMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
   sandboxPortalsMessages,
@@ -223,6 +225,7 @@ export const namespaces = {
   quotas: quotasMessages,
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
+  'review-answers': reviewAnswersMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,
   'sandbox-portals': sandboxPortalsMessages,

@@ -7,6 +7,7 @@ import type { AnsweredReview } from './review-answers.model.ts'
 import { authorNamesIn } from './review-answers.names.rules.ts'
 
 export const ratings = [1, 2, 3, 4, 5] as const
+/** @public */
 export type Rating = (typeof ratings)[number]
 
 /** What an automatic answer may say of who answers. Nothing of the reviewer has a placeholder. */
@@ -16,7 +17,7 @@ export const autoAnswerPlaceholders = definePlaceholders({
 })
 
 /** Which reviews are answered: whatever they say, or those alone in which somebody wrote something, or nothing. */
-export const answeredKinds = ['all', 'with-text', 'without-text'] as const
+const answeredKinds = ['all', 'with-text', 'without-text'] as const
 
 export interface RatingRule {
   isOn: boolean
@@ -51,7 +52,11 @@ export interface AutoReview extends AnsweredReview {
   lastAnswers: readonly string[]
 }
 
-/** Why a review is not answered by itself. */
+/**
+ * Why a review is not answered by itself.
+ *
+ * @public
+ */
 export type AutoRefusal =
   | 'stopped'
   | 'deleted'

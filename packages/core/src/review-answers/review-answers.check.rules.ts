@@ -68,7 +68,8 @@ const merged = (text: string, spans: readonly Span[]): Span[] => {
   const whole: Span[] = []
   for (const span of spans.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
     const last = whole.at(-1)
-    if (last && (span.start < last.end || text.slice(last.end, span.start).trim() === '')) last.end = Math.max(last.end, span.end)
+    if (last && (span.start < last.end || /^ ?(?:(?:pour|for|por|de|of) )?$/.test(text.slice(last.end, span.start))))
+      last.end = Math.max(last.end, span.end)
     else whole.push({ ...span })
   }
   return whole
@@ -88,14 +89,14 @@ export const checkAnswer = (text: string, context: AnswerContext): AnswerMark[] 
   for (const kind of answerFaults.filter((each) => isInForce(each, context.day))) {
     const taken: Span[] = kind === 'repetition' ? [] : hasNames.has(kind) ? [...marks, ...own] : marks
     const found = merged(text, finders[kind](text, context)).filter((span) => !taken.some((other) => overlap(span, other)))
-    const { source } = basisOf[kind]
+    const { source, remedy } = basisOf[kind]
     marks.push(
       ...found.map(({ start, end }): AnswerMark => ({
         kind,
         start,
         end,
         text: text.slice(start, end),
-        remedy: `remedies.${kind}`,
+        remedy,
         source,
       })),
     )

@@ -31,7 +31,7 @@ const agencyNouns =
   /(?:agence|equipe|service|cabinet|reseau|prix|tarif|specialiste|expert|agency|agent|team|price|firm|company|branch|inmobiliaria|agencia|equipo|servicio|precio|empresa)/
 /** Ranks and seals that an agency gives itself. */
 const claims = wordsPattern([
-  String.raw`leaders?|numero (?:1|un)|n° ?1|reference (?:du|de l') ?(?:marche|immobilier)|(?:certifie|labellise|agree|recompense|prime)e?s?|incontournable|sans egal`,
+  String.raw`leaders?|numero (?:1|un)|n° ?1|reference (?:du|de l') ?(?:marche|immobilier)|(?:certifie|labellise|agree)e?s?|incontournable|sans egal`,
   String.raw`(?:the )?leading (?:agency|agents?|firm|company)|market leaders?|number one|no\. 1|award[- ]winning|certified|accredited|top[- ]rated|second to none|unrivalled|multi-award`,
   String.raw`lideres?|(?:el )?numero uno|(?:certificad|acreditad|premiad|galardonad)[oa]s?|de referencia|sin igual`,
 ])

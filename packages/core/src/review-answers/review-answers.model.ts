@@ -1,3 +1,5 @@
+import type { MessageKey } from '../i18n/sources.ts'
+
 /** What can be wrong in an answer to a review, in the order in which it is looked for: the most certain first. */
 export const answerFaults = [
   'email',
@@ -41,6 +43,7 @@ export interface StatedFacts {
   statements: string
 }
 
+/** @public */
 export interface AnswerSettings {
   /** Whether an answer may say that the agency is at fault. */
   mayAdmitFaults: boolean
@@ -64,7 +67,7 @@ export interface AnswerMark {
   end: number
   text: string
   /** The key of the sentence that says what to write instead. */
-  remedy: `remedies.${AnswerFault}`
+  remedy: MessageKey<'review-answers'>
   /** The rule of law or of networks that it breaks; null where it is only unwise. */
   source: string | null
 }
@@ -74,3 +77,12 @@ export interface Span {
   start: number
   end: number
 }
+
+/** The sentences that say why the copywriter stood in for a service; `unsafe`: what the service wrote did not pass the check. */
+export const fallbackTexts = {
+  timeout: 'fallback.timeout',
+  refused: 'fallback.refused',
+  unavailable: 'fallback.unavailable',
+  interrupted: 'fallback.interrupted',
+  unsafe: 'fallback.unsafe',
+} as const satisfies Record<string, MessageKey<'review-answers'>>

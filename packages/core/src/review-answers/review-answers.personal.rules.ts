@@ -36,6 +36,7 @@ export const fileNumbers = wordsPattern([
 const healthWords = String.raw`grossesses?|maladies?|depression|handicap|cancer|avc|infarctus|hospitalisation|diabete|asthme|allergies?|invalidite|burn-?out|fauteuil roulant|anxiete|dyslexie|cecite|surdite|alzheimer|(?:etat de )?sante|fracture|chirurgie|accident|pregnancy|illness|disease|sickness|depression|disability|stroke|heart attack|asthma|diabetes|allergy|surgery|wheelchair|anxiety|(?:medical|health|mental) (?:condition|problems?|issues?|history|treatment|health)|health|injury|autism|embarazo|enfermedad|discapacidad|ictus|infarto|asma|alergia|silla de ruedas|ansiedad|minusvalia|salud|tratamiento(?: medico)?|lesion|cirugia|baja medica|traitement(?! de| du| des)(?: medical)?`
 /** What is told of somebody's health: theirs, or words that mean nothing else. */
 export const health = wordsPattern([
+  String.raw`(?:\p{L}+'s )?(?:chest|lung|heart|skin|kidney|eye|back) (?:infection|problems?|condition|trouble|disease|pain)|(?:infection|maladie) (?:pulmonaire|respiratoire|de peau|cardiaque)|bronchit\p{L}+|eczema|infeccion (?:respiratoria|pulmonar)|bronquitis`,
   String.raw`(?:votre|vos|ton|ta|tes|mon|ma|mes|son|sa|ses|your|my|his|her|their|su|sus|tu|tus|mi|mis) (?:propre |problemes? de |serious |recent |grave )?(?:${healthWords})`,
   String.raw`enceinte|handicapee?s?|hospitalisee?s?|depressi(?:f|ve)s?|cancer|avc|malade|arret (?:de travail|maladie)|traitement medical|a l'hopital`,
   String.raw`pregnant|disabled|hospitali[sz]ed|in hospital|in the hospital|wheelchair|medical condition|mentally ill|sick leave|cancer|chemotherapy|asthma`,
@@ -45,6 +46,9 @@ export const health = wordsPattern([
 const sum = String.raw`(?: (?:de|of) [£$€]?\d[\d ., ]*(?: ?(?:€|euros?|£|\$|pesos))?)`
 /** What is told of somebody's money. */
 export const money = wordsPattern([
+  String.raw`(?:\p{L}+ )?(?:loyers?|mensualites?|echeances?|factures?) (?:que vous n'avez (?:pas|jamais) (?:payee?s?|reglee?s?)|impaye?s?|non (?:payee?s?|reglee?s?))|vous n'avez (?:pas|jamais) (?:paye|regle)|(?:perdu|perte de) votre (?:emploi|travail)|(?:votre |au )chomage|surendett\p{L}+`,
+  String.raw`you(?: have|'ve)? (?:never |not )?(?:lost|lose) your job|you (?:did not|didn't|never|have not|haven't|failed to) pay|(?:you (?:are|were) )?(?:unemployed|bankrupt|in debt|behind (?:with|on) (?:your|the) (?:rent|payments))`,
+  String.raw`(?:usted )?(?:tiene )?(?:embargad[oa]s?|en embargo)(?: la cuenta| el sueldo)?|(?:perdio|ha perdido) su (?:empleo|trabajo)|en (?:el )?paro|no (?:ha |habia )?pag(?:o|ado|aba) (?:el|la|los|las|su|sus) \p{L}+|moros[oa]s?`,
   String.raw`(?:vos|votre|ton|ta|tes|mes|mon) (?:\p{L}+ )?(?:revenus?|salaires?|impayes?|dettes?|credits?|prets?|decouverts?|comptes? bancaires?|solvabilite|retards? de (?:paiement|loyer)|arrieres?|allocations?|apport|situation (?:financiere|bancaire)|endettement|fiches? de paie|rsa|retraite)(?: de loyers?| bancaires?)?${sum}?`,
   String.raw`(?:votre|vos|le|la) (?:loyer|caution|depot de garantie|budget)${sum}`,
   String.raw`(?:your|my) (?:\p{L}+ )?(?:salary|wages?|income|earnings|arrears|debts?|credit (?:score|history|rating|check|report)|mortgage|loan|bank (?:account|statements?|details)|overdraft|payslips?|missed payments?|late payments?|benefits|unpaid rent|finances|savings|financial (?:situation|circumstances))${sum}?`,

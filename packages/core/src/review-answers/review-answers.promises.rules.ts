@@ -2,6 +2,10 @@ import { wordsPattern } from './review-answers.words.rules.ts'
 
 /** Promises: of money, of outcomes and of days. Each line is one language: French, English, Spanish. */
 export const promises = wordsPattern([
+  String.raw`(?:le |les )?\p{L}+(?:remos|ran?) (?:hoy|manana|esta semana|este \p{L}+|el (?:lunes|martes|miercoles|jueves|viernes))|nous vous \p{L}+rons (?:demain|aujourd'hui|ce soir|lundi|mardi|mercredi|jeudi|vendredi|cette semaine)|we(?: will|'ll) [^.!?,;]{0,30}(?:today|tomorrow|this week|tonight)`,
+  String.raw`(?:vous |nous )?\p{L}*(?:contactera|rappellera|recontactera|interviendra|passera|viendra|repondra|rappellerons|contacterons|interviendrons|repondrons)(?:ons|ont)? (?:des |d'ici |avant |ce |cette )?(?:demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|semaine|prochainement)(?: (?:matin|prochaine?|soir))?|(?:tous les |les |ces )?frais (?:\p{L}+ )?(?:seront|sont|restent) (?:entierement )?a notre charge|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|la semaine) prochaine?|moins cher la prochaine fois`,
+  String.raw`(?:will (?:visit|call|come|be there|attend|arrive|contact you|ring you) )?(?:on (?:monday|tuesday|wednesday|thursday|friday|saturday)|tomorrow|next (?:week|month))|(?:we(?: will|'ll) )?knock (?:\p{L}+ ){0,4}off(?: (?:the|your) \p{L}+)?|your money is on its way(?: back)?(?: to you)?|cheaper next time|on the house|free of charge`,
+  String.raw`(?:arreglara|llamara|contactara|pasara|vendra|resolvera|reparara)n? [^.!?,;]{0,30}(?:semana|manana|lunes|martes|miercoles|jueves|viernes)|la (?:proxima semana|semana que viene)|(?:le )?(?:saldra|costara) (?:mucho )?(?:mas barat[oa]|menos)`,
   // "We promise" itself.
   String.raw`nous (?:vous )?(?:garantissons|promettons|jurons)|nous nous (?:y )?engageons(?: a)?|nous (?:y )?veillerons personnellement|vous avez notre parole|c'est promis`,
   String.raw`we (?:can |do |hereby )?(?:guarantee|promise|commit to|vow|undertake to|assure you that)|you have our word|we give you our word|guaranteed`,
