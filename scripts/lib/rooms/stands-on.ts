@@ -36,6 +36,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     presence: ['establishment-sheet'],
     prompts: ['text-generation'],
     reviews: ['exports', 'social-networks'],
+    'review-answers': ['text-generation'],
     tutorials: ['videos'],
   },
   'packages/widgets/src': {

@@ -63,6 +63,7 @@ import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
+import { reviewAnswersMessages } from './sources/review-answers.ts'
 import { reviewsMessages } from './sources/reviews.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
@@ -144,6 +145,7 @@ export {
   quotasMessages,
   repairsMessages,
   reusableTextsMessages,
+  reviewAnswersMessages,
   reviewsMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
@@ -225,6 +227,7 @@ export const namespaces = {
   quotas: quotasMessages,
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
+  'review-answers': reviewAnswersMessages,
   reviews: reviewsMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,

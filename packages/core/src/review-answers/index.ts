@@ -1,0 +1,6 @@
+export * from './review-answers.auto.rules.ts'
+export * from './review-answers.check.rules.ts'
+export * from './review-answers.masking.rules.ts'
+export * from './review-answers.model.ts'
+export * from './review-answers.reading.rules.ts'
+export { likeness, mostAlike } from './review-answers.repetition.rules.ts'
