@@ -9,6 +9,7 @@ import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
+import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
@@ -33,6 +34,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   presence: { endpoints: (services) => presenceEndpoints(services, createMedia(services)) },
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
+  'review-answers': { endpoints: reviewAnswersEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },
 }

@@ -217,7 +217,7 @@ export const features = {
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],
-    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write'] } },
+    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use'] } },
     acts: ['review.answered', 'review.answer-deleted'],
   },
   'reusable-texts': {

@@ -1,4 +1,6 @@
 import type { MessageKey } from '../i18n/sources.ts'
+import type { ReviewNetwork } from '../reviews/reviews.model.ts'
+import type { TextLength, TextTone } from '../text-generation/text-generation.model.ts'
 
 /** What can be wrong in an answer to a review, in the order in which it is looked for: the most certain first. */
 export const answerFaults = [
@@ -86,3 +88,23 @@ export const fallbackTexts = {
   interrupted: 'fallback.interrupted',
   unsafe: 'fallback.unsafe',
 } as const satisfies Record<string, MessageKey<'review-answers'>>
+
+/** What a suggestion is asked for. */
+export interface SuggestionDetails {
+  network: ReviewNetwork
+  tone: TextTone
+  length: TextLength
+  /** A sentence of the agency; empty for none. */
+  whatHappened: string
+}
+
+/** What was suggested last for a review, and what its answer is checked by. */
+export interface AnswerDesk {
+  /** Null before the first suggestion. */
+  suggestion: string | null
+  /** Why the copywriter stood in for a service; null if it did not. */
+  fallback: keyof typeof fallbackTexts | null
+  agency: StatedFacts
+  /** The latest first. */
+  lastAnswers: string[]
+}

@@ -18,7 +18,7 @@ import {
 } from '../wire/index.ts'
 import { answerStates, reviewStatuses, type AnswerDetails, type Review, type ReviewAnswer } from './reviews.model.ts'
 
-const mediaWire = mapped({ GMB: 'google', FACEBOOK: 'facebook' })
+export const mediaWire = mapped({ GMB: 'google', FACEBOOK: 'facebook' })
 
 const answerWire = record<ReviewAnswer>()({
   text: ['comment', text],
