@@ -172,7 +172,7 @@ describe('whatever is set and whatever comes', () => {
         expect(statusAt(hours, planned.at, 'Europe/Paris').isOpen).toBe(true)
         expect(planned.text).not.toMatch(/\[|Julie|Merci Martin.*Martin/)
       }),
-      { numRuns: 500 },
+      { numRuns: 4000 },
     )
   })
 
@@ -184,7 +184,7 @@ describe('whatever is set and whatever comes', () => {
           chosen.isStopped || given.isDeleted || given.isAnswered || given.isPlanned || (given.rating ?? 0) < chosen.lowestRating
         return !isForbidden || 'refused' in planned
       }),
-      { numRuns: 500 },
+      { numRuns: 4000 },
     )
   })
 
@@ -194,6 +194,7 @@ describe('whatever is set and whatever comes', () => {
         const again = planAutoAnswer({ ...given, isPlanned: true }, chosen, at, () => random)
         return 'refused' in again
       }),
+      { numRuns: 4000 },
     )
   })
 })

@@ -5,7 +5,7 @@ import type { AnsweredReview } from './review-answers.model.ts'
 import { spansOf, wordsPattern } from './review-answers.words.rules.ts'
 
 /** What a review is about, as far as single words tell. */
-export const reviewSubjects = ['welcome', 'speed', 'price', 'advice', 'follow-up', 'cleanliness', 'contract', 'visit', 'sale'] as const
+const reviewSubjects = ['welcome', 'speed', 'price', 'advice', 'follow-up', 'cleanliness', 'contract', 'visit', 'sale'] as const
 export type ReviewSubject = (typeof reviewSubjects)[number]
 
 const subjectWords: Readonly<Record<ReviewSubject, RegExp>> = {

@@ -1,7 +1,7 @@
 import { plainWords } from './review-answers.words.rules.ts'
 
 /** How many answers before are compared. */
-export const comparedAnswers = 10
+const comparedAnswers = 10
 /** The share of common pairs from which on an answer repeats another. */
 export const mostAlike = 0.6
 
