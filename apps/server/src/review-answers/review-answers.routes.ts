@@ -53,7 +53,8 @@ export const reviewAnswersEndpoints = (services: Services): Endpoint[] => {
         const { network, whatHappened, ...style } = suggestionDetailsWire.decode(body)
         const about = await review(c)
         if (network !== about.network) throw invalid('network')
-        if (whatHappened.length > longestNote) throw invalid('precisions', { reason: 'too-long', params: { limit: longestNote } })
+        if (whatHappened.length > longestNote)
+          throw new Refusal('invalid', { field: 'precisions', reason: 'too-long', params: { limit: longestNote } })
         const { count, ...desk } = await findDesk(database, about)
         const question = {
           ...style,

@@ -12,8 +12,8 @@ const comparedAnswers = 10
 /** What the sheet of the point of sale says of it. */
 const statedFacts = async (runner: Runner, { advertiserId }: Reviewed, agencyName: string): Promise<StatedFacts> => {
   const sheet = await readSheet(runner, advertiserId)
-  const { tradeName, companyName, city, postalCode, publicEmail, websites } = sheet.details
-  const { phone1, phone2, phone3, addressLine1, addressLine2, addressComplement } = sheet.details
+  const { tradeName, companyName, city, postalCode, publicEmail, websites } = sheet
+  const { phone1, phone2, phone3, addressLine1, addressLine2, addressComplement } = sheet
   return {
     name: tradeName || companyName || agencyName,
     city,

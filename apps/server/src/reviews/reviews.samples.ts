@@ -23,7 +23,10 @@ export const samples: MakeSamples = async (app) => {
   const answers = `POST ${path}/:id/answers`
   return {
     ids: { reviews: id },
-    bodies: { [answers]: { network: 'GMB', comment: 'Thank you' } },
+    bodies: {
+      [answers]: { network: 'GMB', comment: 'Thank you' },
+      [`POST ${path}/:id/answer_suggest`]: { network: 'GMB', ton: 'professional', longueur: 'short', precisions: '' },
+    },
     forms: [
       formTrial<AnswerDetails>({
         form: answerForm,

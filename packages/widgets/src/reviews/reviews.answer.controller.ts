@@ -16,6 +16,8 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import { answerTools } from './reviews.answer.tools.view.ts'
+import { AnswerSuggestions } from './reviews.suggestion.controller.ts'
+import { marksView, suggestionView } from './reviews.suggestion.view.ts'
 import { findTexts } from './reviews.texts.client.ts'
 import type { ReviewsContext } from './reviews.types.ts'
 import { answerView, reviewView } from './reviews.view.ts'
@@ -34,12 +36,14 @@ interface Shown {
 export class ReviewDialog {
   readonly #list: () => ReviewsContext
   readonly #dialog: FormDialog<AnswerDetails, AnswerContext>
+  readonly #suggestions: AnswerSuggestions
   /** As it was last read. */
   #review: Review | null = null
   #texts: readonly ReusableText[] = []
 
   constructor(host: FormHost, list: () => ReviewsContext, general: () => FormTexts['general'], showError: (text: string) => void) {
     this.#list = list
+    this.#suggestions = new AnswerSuggestions(list)
     this.#dialog = new FormDialog(host, answerForm, {
       texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
       failureText: (error) => errorText(list().common, error),
@@ -53,6 +57,7 @@ export class ReviewDialog {
     const { element, account } = this.#list()
     if (!element.mayAnswer || !canAnswer(review).allowed) return void (await this.#read(shown.dialogs))
     void this.#loadTexts()
+    this.#suggestions.open(review).catch(() => undefined)
     const saved = await this.#dialog.open(
       shown.dialogs,
       {
@@ -118,19 +123,21 @@ export class ReviewDialog {
     const { status, values } = form.snapshot
     const { id: reviewId, network, text, answer } = this.#shown
     const isBusy = status === 'saving'
+    const answered = { answer: values.comment, setAnswer: (comment: string) => form.state.set('comment', comment) }
     const tools = answerTools({
       review: { reviewId, network, text },
-      answer: values.comment,
-      setAnswer: (comment) => form.state.set('comment', comment),
+      ...answered,
       texts: this.#texts,
       t,
       format,
     })
+    const suggestion = { ...answered, suggestions: this.#suggestions, t }
     const removing = (): void => {
       close()
       remove(this.#shown)
     }
-    return form.form(html`${reviewView(this.#shown, list)} ${form.draft()} ${conflictBox(form)} ${form.field('comment', { tools })} ${form.error()}
+    return form.form(html`${reviewView(this.#shown, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
+      ${form.field('comment', { tools })} ${marksView(suggestion)} ${form.error()}
       <p class="note">${t('answer.public')}</p>
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}

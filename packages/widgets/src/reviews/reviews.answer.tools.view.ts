@@ -42,7 +42,7 @@ const textChoice = (scope: AnswerToolsScope): TemplateResult | typeof nothing =>
   })
 }
 
-/** Below the text of an answer: its length, and texts to insert. What suggests an answer stands here too. */
+/** Below the text of an answer: its length, and texts to insert. */
 export const answerTools = (scope: AnswerToolsScope): TemplateResult => html`<div class="answer-tools" part="answer-tools">
   ${counter(scope)} ${textChoice(scope)}
 </div>`

@@ -220,4 +220,54 @@ describe('<vitrine-reviews>', () => {
     buttonNamed(list, 'Export as CSV').click()
     await toastSaying(list, 'Error export')
   })
+
+  const desk = (suggestion: string | null) => ({
+    suggestion,
+    repli: null,
+    agence: { nom: 'Agence du Port', ville: 'Lyon', telephone: '', email: '', adresse: '', enonces: '' },
+    dernieresReponses: [],
+  })
+  const writingAccount = (): Account => {
+    const account = postAccount()
+    return { ...account, advertiser: { ...account.advertiser, options: { ...account.advertiser.options, ai: true } } }
+  }
+
+  it('has an answer suggested, which can be taken back, and marks what should not be sent', async () => {
+    const suggestion = 'Bonjour, merci pour votre message. Notre équipe est à votre disposition.'
+    let made = false
+    const http = backend(wire(1))
+      .on('GET /reviews/1/answer_suggest', () => desk(made ? suggestion : null))
+      .on('POST /reviews/1/answer_suggest', () => {
+        made = true
+        return desk(suggestion)
+      })
+    const list = await openList(http, writingAccount())
+    const dialog = await openAnswer(list)
+    const area = () => inside<HTMLTextAreaElement>(list, '[name=comment]')
+    type(list, 'Nous vous rembourserons sous 24 heures.')
+    await until(() => dialog.querySelector('[part=suggest]'), 'the suggestion')
+    await until(() => dialog.querySelector('[part=answer-marks] mark'), 'what should not be sent')
+    expect(textOf(list)).to.contain('Promise no sum')
+    await expectAccessible(list)
+    buttonNamed(list, 'Suggest an answer').click()
+    await until(() => area().value === suggestion, 'the suggested answer')
+    expect(dialog.querySelector('[part=answer-marks] mark') === null).to.equal(true)
+    buttonNamed(list, 'Take my text back').click()
+    await until(() => area().value.startsWith('Nous vous rembourserons'), 'the text that was typed')
+  })
+
+  it('says why no answer could be suggested, and keeps what was typed', async () => {
+    const http = backend(wire(1))
+      .on('GET /reviews/1/answer_suggest', desk(null))
+      .on('POST /reviews/1/answer_suggest', () => {
+        throw new ApiError('server', { status: 503, code: 'text-failed' })
+      })
+    const list = await openList(http, writingAccount())
+    const dialog = await openAnswer(list)
+    type(list, 'Merci')
+    await until(() => dialog.querySelector('[part=suggest]'), 'the suggestion')
+    buttonNamed(list, 'Suggest an answer').click()
+    await until(() => dialog.querySelector('[part=suggest] [role=alert]'), 'the failure')
+    expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Merci')
+  })
 })

@@ -1,4 +1,4 @@
-import { reviewsMessages } from '@vitrine/core/i18n'
+import { reviewAnswersMessages, reviewsMessages, textGenerationMessages } from '@vitrine/core/i18n'
 import { createReviewsClient, isMoving, reviewDefaults, reviewPresets, reviewSchema } from '@vitrine/core/reviews'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconSearch, iconStar } from '../ui/icons.ts'
@@ -28,7 +28,7 @@ const words: ListWords<ReviewsTypes> = {
 
 export const reviewsDefinition = defineList<ReviewsTypes>({
   name: 'reviews',
-  messages: { reviews: reviewsMessages },
+  messages: { reviews: reviewsMessages, 'review-answers': reviewAnswersMessages, 'text-generation': textGenerationMessages },
   topic: 'reviews',
   words,
   schema: reviewSchema,

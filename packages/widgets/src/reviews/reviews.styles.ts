@@ -56,6 +56,42 @@ export const reviewsStyles = css`
     font-size: 0.8125em;
     font-variant-numeric: tabular-nums;
   }
+  .suggest,
+  .answer-marks {
+    display: grid;
+    gap: 8px;
+  }
+  .suggest {
+    padding: 12px 14px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-small);
+  }
+  .suggest p,
+  .answer-marks h3,
+  .answer-marks ul {
+    margin: 0;
+  }
+  .suggest-choices {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+    gap: 8px 14px;
+  }
+  .suggest-acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .answer-marks h3 {
+    font-size: 0.875em;
+  }
+  .answer-marks ul {
+    padding-inline-start: 18px;
+    overflow-wrap: anywhere;
+  }
+  .answer-marks small {
+    display: block;
+    color: var(--v-color-muted);
+  }
   .answer-count.is-over {
     color: var(--v-color-danger);
     font-weight: 600;

@@ -40,6 +40,8 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart answer - The answer in the dialog, for who may only read.
  * @csspart form - The form of an answer.
  * @csspart answer-tools - What stands below the text of an answer.
+ * @csspart suggest - What has an answer suggested.
+ * @csspart answer-marks - What should not be sent in an answer, each with what to write instead.
  * @csspart counter - The length of an answer, as its network counts.
  * @csspart footer - From-to, page size and pager.
  *

@@ -13,7 +13,7 @@ export interface ReviewsTypes extends ListTypes {
   item: Review
   filters: ReviewFilters
   preset: ReviewPreset
-  texts: 'reviews'
+  texts: 'reviews' | 'review-answers' | 'text-generation'
   attributes: ReviewsAttributes
 }
 
