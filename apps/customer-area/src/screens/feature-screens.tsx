@@ -1,7 +1,6 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { canManageFeeds } from '@vitrine/core/feeds'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
-import { canReadReviews } from '@vitrine/core/reviews'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import {
@@ -247,7 +246,12 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.reviews,
     Screen: lazyScreen(async () => (await import('../reviews/ReviewsScreen.tsx')).ReviewsScreen),
-    menu: { group: 'social', label: ['reviews', 'list.title'], icon: <IconReviews />, offered: canReadReviews },
+    menu: {
+      group: 'social',
+      label: ['reviews', 'list.title'],
+      icon: <IconReviews />,
+      offered: (account) => abilitiesOf(account).publishPosts,
+    },
   },
   {
     path: paths.videoGeneration,

@@ -26,7 +26,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts'
 import { askToAnswer, askToRemove } from './reviews.answering.service.ts'
 import { reviewFile } from './reviews.columns.ts'
 import { createReviewList, findReview, reviewOf, type ReviewList } from './reviews.list.store.ts'
-import { changeReview, holdReview } from './reviews.store.ts'
+import { holdReview, markSeen } from './reviews.store.ts'
 import type { ReviewRow } from './reviews.table.ts'
 
 const path = '/api/provider/reviews'
@@ -143,10 +143,7 @@ const writingCalls = (services: Services): Endpoint[] => [
     summary: 'Say that somebody has opened a review, which is not new then',
     reply,
     refusals: { 'review-rights': 403, 'not-found': 404 },
-    handle: (c) =>
-      change(services, c, async (tx, row) => {
-        if (row.seenAt === null) await changeReview(tx, row, { seenAt: services.clock.now() })
-      }),
+    handle: (c) => change(services, c, (tx, row) => markSeen(tx, row, services.clock.now())),
   }),
   endpoint({
     ...writing,

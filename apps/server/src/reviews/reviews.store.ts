@@ -32,6 +32,11 @@ export const changeReview = async (tx: Db, row: Pick<ReviewRow, 'advertiserId' |
     .where(thisReview(row))
 }
 
+/** Notes that somebody has opened a review; the first time counts. */
+export const markSeen = async (tx: Db, row: Pick<ReviewRow, 'advertiserId' | 'id' | 'seenAt'>, now: Date): Promise<void> => {
+  if (row.seenAt === null) await tx.update(reviews).set({ seenAt: now }).where(thisReview(row))
+}
+
 /** Stores what was read of a known review. */
 export const saveRead = (tx: Db, row: ReviewRow): Promise<void> => {
   const { author, rating, recommends, text, language, editedAt, answer, answerState, answerReason, answerAt, answeredAt, deletedAt } = row

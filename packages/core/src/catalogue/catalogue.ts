@@ -214,17 +214,17 @@ export const features = {
     scopes: [],
     widgets: { repairs: { needs: ['portals:read'], uses: ['portals:write', 'ads:write'] } },
   },
-  reviews: {
-    topics: ['reviews'],
-    scopes: ['reviews:read', 'reviews:write'],
-    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use'] } },
-    acts: ['review.answered', 'review.answer-deleted'],
-  },
   'reusable-texts': {
     topics: ['reusable-texts'],
     scopes: [],
     widgets: { 'reusable-texts': { needs: ['ads:write'] } },
     acts: ['text.created', 'text.changed', 'text.deleted'],
+  },
+  reviews: {
+    topics: ['reviews'],
+    scopes: ['reviews:read', 'reviews:write'],
+    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use'] } },
+    acts: ['review.answered', 'review.answer-deleted'],
   },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'social-networks': {

@@ -15,6 +15,7 @@ export const reviewsStyles = css`
     display: grid;
     gap: 8px;
     min-width: 0;
+    margin-top: 10px;
   }
   .review p {
     margin: 0;

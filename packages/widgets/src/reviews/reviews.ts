@@ -1,10 +1,11 @@
 import { formMessages } from '@vitrine/core/i18n'
 import { canAnswerReviews, createReviewsClient, type Review, type ReviewFileFormat, type ReviewPreset } from '@vitrine/core/reviews'
-import { html, type CSSResultGroup } from 'lit'
+import type { CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { saveFile } from '../base/save-file.ts'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
+import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
 import { iconDownload } from '../ui/icons.ts'
 import { ReviewDialog } from './reviews.answer.controller.ts'
@@ -50,7 +51,7 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineReviews extends ListElement<ReviewsTypes> implements ReviewsAttributes {
-  static override styles: CSSResultGroup = [ListElement.styles, formStyles, reviewsStyles]
+  static override styles: CSSResultGroup = [ListElement.styles, formStyles, badgeStyles, reviewsStyles]
   static override readonly sources = { ...ListElement.sources, ...reviewsDefinition.messages, form: formMessages }
   protected override readonly list = reviewsDefinition
 
@@ -106,6 +107,6 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     const { t } = this.model
     return (['csv', 'xlsx'] as const).map((format) =>
       button({ label: t(`actions.${format}`), icon: iconDownload, onClick: () => void this.#export(format) }),
-    ) as unknown as ReturnType<typeof html>[]
+    )
   }
 }

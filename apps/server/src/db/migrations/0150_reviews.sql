@@ -11,7 +11,7 @@ $$;
 CREATE TABLE reviews (
   advertiser_id integer NOT NULL REFERENCES advertisers (id) ON DELETE CASCADE,
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  -- Another one after each change that is shown.
+  -- Another one after each change of the review or its answer; opening it is none.
   version integer NOT NULL DEFAULT 1,
   network text NOT NULL CHECK (network IN ('google', 'facebook')),
   -- The page of the network that it stands on, and the network's own id of it.
@@ -87,7 +87,7 @@ BEGIN
 END $$;
 CREATE FUNCTION tell_changed_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_reviews(advertiser_id) FROM (SELECT DISTINCT advertiser_id FROM changed JOIN former USING (advertiser_id, id) WHERE changed.version <> former.version) AS told;
+  PERFORM tell_reviews(advertiser_id) FROM (SELECT DISTINCT advertiser_id FROM changed JOIN former USING (advertiser_id, id) WHERE changed.version <> former.version OR changed.seen_at IS DISTINCT FROM former.seen_at) AS told;
   RETURN NULL;
 END $$;
 CREATE TRIGGER reviews_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_new_reviews();
