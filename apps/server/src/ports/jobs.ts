@@ -15,6 +15,7 @@ export interface JobData {
   deliver: { advertiserId: number; deliveryId: number }
   'deliver-due': Record<string, never>
   'presence-due': Record<string, never>
+  'statistics-due': Record<string, never>
   'make-video': { advertiserId: number; videoId: string }
 }
 

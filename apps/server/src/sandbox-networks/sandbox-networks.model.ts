@@ -1,4 +1,5 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { FigureBehaviour } from '@vitrine/core/statistics'
 
 /** How the next post can be made to fail. */
 export const failures = [
@@ -26,9 +27,16 @@ export const locationFailures = [
 ] as const
 export type LocationFailure = (typeof locationFailures)[number]
 
-/** What fails next: a post on a network, or a call about a location of Google. They are chosen apart, so that neither takes the other's. */
-export type FailingPart = SocialNetwork | 'google-locations'
-export type FailureOf<Part extends FailingPart> = Part extends SocialNetwork ? Failure : LocationFailure
+/**
+ * What goes otherwise than usual: a post on a network, a call about a location of Google, or the figures of a network, which stay as
+ * they were chosen. They are chosen apart, so that none takes another's.
+ */
+export type FailingPart = SocialNetwork | 'google-locations' | `${SocialNetwork}-figures`
+export type FailureOf<Part extends FailingPart> = Part extends SocialNetwork
+  ? Failure
+  : Part extends 'google-locations'
+    ? LocationFailure
+    : FigureBehaviour
 
 /** A location as the Business Information API has it: whatever fields it was sent. */
 export type SandboxLocationFields = Readonly<Record<string, unknown>>

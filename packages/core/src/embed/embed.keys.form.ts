@@ -33,6 +33,7 @@ export const scopeTexts = {
   'presence:write': 'scopes.presenceWrite',
   'prompts:read': 'scopes.promptsRead',
   'prompts:write': 'scopes.promptsWrite',
+  'statistics:read': 'scopes.statisticsRead',
   'users:read': 'scopes.usersRead',
   'users:write': 'scopes.usersWrite',
   'videos:read': 'scopes.videosRead',
