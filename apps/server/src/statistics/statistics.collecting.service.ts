@@ -115,6 +115,7 @@ const visit = async (deps: CollectingDeps, page: DuePage): Promise<Outcome> => {
     state: isBelow ? 'threshold' : 'shown',
     answer: null,
     attempts: 0,
+    triedAt: now,
     dueAt: nextDay(now, page.advertiserId, deps.config.isDemo),
     collected: { at: now, followers },
   }
@@ -128,6 +129,7 @@ const outcomeOf = ({ clock, config }: CollectingDeps, { attempts, advertiserId }
     state: fault.reason === 'rights' ? 'rights' : 'unreachable',
     answer: fault.answer || null,
     attempts: attempts + 1,
+    triedAt: now,
     dueAt: told && told > later ? told : later,
   }
 }

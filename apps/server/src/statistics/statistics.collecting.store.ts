@@ -16,15 +16,23 @@ export interface DuePage {
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** Lists the pages that were connected since; one that replaces another begins anew. */
-export const noteConnectedPages = async (runner: Runner, networks: readonly SocialNetwork[], now: Date): Promise<void> =>
-  void (await rows(
+export const noteConnectedPages = async (runner: Runner, networks: readonly SocialNetwork[], now: Date): Promise<void> => {
+  await rows(
     runner,
     sql`INSERT INTO network_figure_pages AS known (advertiser_id, network, page_id, due_at)
       SELECT advertiser_id, network, page_id, ${instant(now)} FROM social_connections WHERE page_id IS NOT NULL AND network = ANY (${array(networks, 'text')})
       ON CONFLICT (advertiser_id, network) DO UPDATE SET page_id = excluded.page_id, state = 'waiting', known_until = NULL, followers = NULL,
         answer = NULL, collected_at = NULL, due_at = excluded.due_at, attempts = 0
       WHERE known.page_id <> excluded.page_id`,
-  ))
+  )
+  // Whoever connects a page again expects what was refused before.
+  await rows(
+    runner,
+    sql`UPDATE network_figure_pages AS known SET due_at = ${instant(now)}, attempts = 0 FROM social_connections AS connection
+      WHERE connection.advertiser_id = known.advertiser_id AND connection.network = known.network AND connection.page_id = known.page_id
+        AND known.state IN ('rights', 'unreachable') AND connection.connected_at > known.tried_at AND known.due_at > ${instant(now)}`,
+  )
+}
 
 /** Takes pages whose turn it is, so that no other process fetches them meanwhile. */
 export const claimDuePages = (runner: Runner, { now, until, most }: { now: Date; until: Date; most: number }): Promise<DuePage[]> =>
@@ -68,15 +76,20 @@ export interface Outcome {
   answer: string | null
   dueAt: Date
   attempts: number
+  triedAt: Date
   /** When it worked; absent where it did not. */
   collected?: { at: Date; followers: number | null }
 }
 
 /** Ends a run, whether it worked or not. */
-export const saveOutcome = async (runner: Runner, page: DuePage, { state, answer, dueAt, attempts, collected }: Outcome): Promise<void> =>
+export const saveOutcome = async (
+  runner: Runner,
+  page: DuePage,
+  { state, answer, dueAt, attempts, triedAt, collected }: Outcome,
+): Promise<void> =>
   void (await rows(
     runner,
-    sql`UPDATE network_figure_pages SET state = ${state}, answer = ${answer}, due_at = ${instant(dueAt)}, attempts = ${attempts}, claimed_until = NULL
+    sql`UPDATE network_figure_pages SET state = ${state}, answer = ${answer}, due_at = ${instant(dueAt)}, attempts = ${attempts}, tried_at = ${instant(triedAt)}, claimed_until = NULL
       ${collected ? sql`, collected_at = ${instant(collected.at)}, followers = ${collected.followers}::int` : sql``}
       WHERE ${ofPage(page)}`,
   ))

@@ -144,6 +144,19 @@ describe('figures of a page', () => {
     expect(await read(`diffuseur=${code}`)).toMatchObject({ state: 'rights', series: [] })
   })
 
+  test('that were refused are asked for again as soon as somebody connects the page anew', async () => {
+    await behave('linkedin', 'no-rights')
+    await connected('linkedin')
+    await collect()
+    await app.database.query(`UPDATE network_figure_pages SET due_at = due_at + interval '5 hours'`)
+    await behave('linkedin', 'none')
+    await collect()
+    expect((await read('diffuseur=LINKEDIN')).state).toBe('rights')
+    await connected('linkedin')
+    await collect()
+    expect((await read('diffuseur=LINKEDIN')).state).toBe('shown')
+  })
+
   test('of local presence are those of Google', async () => {
     await connected('google')
     await collect()

@@ -21,6 +21,8 @@ CREATE TABLE network_figure_pages (
   answer text,
   collected_at timestamptz(3),
   due_at timestamptz(3) NOT NULL,
+  -- When it was last asked for figures, whether that worked or not.
+  tried_at timestamptz(3),
   attempts integer NOT NULL DEFAULT 0,
   -- Until then one process works on it.
   claimed_until timestamptz(3),
