@@ -32,7 +32,7 @@ export const insertDemoFigures = async (database: Database, now: Date): Promise<
     await rows(
       database,
       sql`INSERT INTO network_figure_pages (advertiser_id, network, page_id, state, known_until, followers, collected_at, due_at)
-        VALUES (${page.advertiserId}, ${page.network}, ${page.pageId}, 'shown', ${addDays(today, -1)}::date, ${page.network === 'google' ? null : madeUpFollowers(question)}::int, ${now}::timestamptz, ${now}::timestamptz + interval '1 hour')`,
+        VALUES (${page.advertiserId}, ${page.network}, ${page.pageId}, 'shown', ${addDays(today, -1)}::date, ${page.network === 'google' ? null : madeUpFollowers(question)}::int, ${now}::timestamptz, ${now}::timestamptz)`,
     )
   }
 }

@@ -110,6 +110,21 @@ export const kpiStyles = css`
     font-size: var(--v-text-12);
     font-weight: 550;
   }
+  .link {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--v-color-accent-text);
+    font: inherit;
+    text-align: start;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  .link:focus-visible {
+    border-radius: var(--v-radius-small);
+    outline: 2px solid var(--v-color-accent);
+    outline-offset: 2px;
+  }
   .sites-table .number {
     font-variant-numeric: tabular-nums;
     text-align: end;

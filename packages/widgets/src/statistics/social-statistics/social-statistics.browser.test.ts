@@ -118,7 +118,7 @@ describe('the statistics of a page', () => {
     const element = await shown(http)
     inside<HTMLButtonElement>(element, '[data-figure=page-views]').click()
     await element.updateComplete
-    expect(words(element, '[part=chart] h3')).to.equal('Page views, day by day')
+    expect(words(element, '[part=chart] h3')).to.equal('Page views over time')
     expect(inside(element, '[data-figure=page-views]').getAttribute('aria-pressed')).to.equal('true')
     expect(http.of(route).length).to.equal(1)
   })

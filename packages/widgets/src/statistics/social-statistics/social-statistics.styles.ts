@@ -54,7 +54,11 @@ export const socialStatisticsStyles = css`
     align-items: end;
   }
   .days .field {
-    flex: 1 1 140px;
+    flex: 1 1 130px;
+  }
+  .days {
+    flex: 1 1 320px;
+    max-inline-size: 460px;
   }
   .whole {
     display: grid;

@@ -232,7 +232,7 @@ export class VitrineSocialStatistics extends VitrineElement {
     return html`${unreachableNote(value, texts)}
       ${figuresView(value.series, { texts, chosen: series.figure, choose: (figure) => (this.figure = figure) })}
       <section class="card" part="chart">
-        <div class="card-head"><h3>${texts.t('chart.title', { figure: texts.t(`figures.${series.figure}`) })}</h3>${this.#chart.renderSwitch(data, context)}</div>
+        <div class="card-head"><h3>${texts.t('chart.caption', { figure: texts.t(`figures.${series.figure}`) })}</h3>${this.#chart.renderSwitch(data, context)}</div>
         <div class="chart-place">${this.#chart.render(data, context)}</div>
         ${gapsNote(series, texts.t(`sources.${networkOf(value.source)}`), texts)}
       </section>
