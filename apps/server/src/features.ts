@@ -11,6 +11,7 @@ import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
+import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
 /** What a feature adds to the server. */
@@ -36,6 +37,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   'reusable-texts': { endpoints: reusableTextsEndpoints },
   'review-answers': { endpoints: reviewAnswersEndpoints },
   reviews: { endpoints: reviewsEndpoints },
+  statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },
 }
 

@@ -16,6 +16,10 @@ import type { ConnectorDeps } from './social-networks/social-networks.http.clien
 import { createInstagramConnector } from './social-networks/social-networks.instagram.client.ts'
 import { createLinkedinConnector } from './social-networks/social-networks.linkedin.client.ts'
 import type { ConnectionDeps } from './social-networks/social-networks.tokens.service.ts'
+import type { FiguresConnectors } from './statistics/statistics.connector.model.ts'
+import { googleFigures } from './statistics/statistics.google.client.ts'
+import { facebookFigures, instagramFigures } from './statistics/statistics.graph.client.ts'
+import { linkedinFigures } from './statistics/statistics.linkedin.client.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const makers = {
@@ -40,6 +44,14 @@ export const createNetworks = (services: Pick<Services, 'database' | 'clock' | '
     }),
   ) as ConnectionDeps['connectors']
   return createConnections({ ...services, connectors })
+}
+
+/** The statistics of each network. */
+export const figuresConnectors: FiguresConnectors = {
+  facebook: facebookFigures,
+  instagram: instagramFigures,
+  google: googleFigures,
+  linkedin: linkedinFigures,
 }
 
 const directoryService = (config: ServerConfig) =>

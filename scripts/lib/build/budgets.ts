@@ -23,6 +23,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'broadcast/index': 29,
         'feeds/index': 25,
         'lots/index': 30,
+        'mock/index': 25,
         'post-composer/index': 48,
         'post-plans/index': 35,
         'post-templates/index': 30,
@@ -32,7 +33,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
       }[entry] ?? 24) * kB,
   },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 18 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 19 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -63,6 +64,7 @@ const promisedMore: Record<string, Promised> = {
   'ad-timeline': { first: 110, all: 131 },
   'ads-list': { first: 87, all: 142 },
   'broadcast-rules': { first: 99, all: 118 },
+  'contact-form': { first: 56, all: 58 },
   'contact-list': { first: 94, all: 130 },
   'contact-synthesis': { first: 90, all: 114 },
   'establishment-network': { first: 87, all: 114 },
@@ -141,7 +143,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
     ),
   )
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 171 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 172 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** All sizes that the project promises, of the builds below a folder. */

@@ -77,6 +77,8 @@ export const paths = {
   integrationReport: '/integration-global-report',
   globalReport: '/global-report',
   portalCosts: '/portals/costs',
+  statistics: '/statistics',
+  indicators: '/statistics/kpi',
   profile: '/profile',
   activity: '/activity',
   localPresence: '/presenceLocale',

@@ -8,6 +8,7 @@ import {
   IconCalendar,
   IconChart,
   IconChecklist,
+  IconCurve,
   IconEdit,
   IconEuro,
   IconFeed,
@@ -18,6 +19,7 @@ import {
   IconPeople,
   IconPlay,
   IconPlug,
+  IconRanking,
   IconReport,
   IconPrompt,
   IconReviews,
@@ -251,6 +253,26 @@ export const featureScreens: readonly FeatureScreen[] = [
       label: ['reviews', 'list.title'],
       icon: <IconReviews />,
       offered: (account) => abilitiesOf(account).publishPosts,
+    },
+  },
+  {
+    path: paths.statistics,
+    Screen: lazyScreen(async () => (await import('../statistics/StatisticsScreen.tsx')).StatisticsScreen),
+    menu: {
+      group: 'social',
+      label: ['statistics', 'title'],
+      icon: <IconCurve />,
+      offered: (account) => abilitiesOf(account).seeStatistics,
+    },
+  },
+  {
+    path: paths.indicators,
+    Screen: lazyScreen(async () => (await import('../statistics/KpiScreen.tsx')).KpiScreen),
+    menu: {
+      group: 'social',
+      label: ['kpi', 'title'],
+      icon: <IconRanking />,
+      offered: (account) => abilitiesOf(account).seeStatistics,
     },
   },
   {

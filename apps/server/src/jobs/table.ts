@@ -28,7 +28,7 @@ import { fetchChanged } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
-import { createMedia, createReviewConnectors } from '../networks.ts'
+import { createMedia, createNetworks, createReviewConnectors, figuresConnectors } from '../networks.ts'
 import { servePresence } from '../presence/presence.serving.service.ts'
 import { readFeed, zippedPhotos } from '../feeds/reading/feeds.file.service.ts'
 import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
@@ -38,6 +38,7 @@ import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
+import { collectDue } from '../statistics/statistics.collecting.service.ts'
 import { makeVideo } from '../videos/videos.making.service.ts'
 import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
 import type { JobServices } from '../ports/services.ts'
@@ -180,6 +181,11 @@ export const jobTable = (deps: JobServices) =>
     },
     'reviews-due': {
       run: ({ advertiserId }: JobData['reviews-due']) => serveReviews({ ...deps, connectors: createReviewConnectors(deps) }, advertiserId),
+      ...everyMinute,
+      expireInSeconds: quarterOfAnHour,
+    },
+    'statistics-due': {
+      run: () => collectDue({ ...deps, connections: createNetworks(deps), connectors: figuresConnectors }),
       ...everyMinute,
       expireInSeconds: quarterOfAnHour,
     },

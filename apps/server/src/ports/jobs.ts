@@ -17,6 +17,7 @@ export interface JobData {
   'presence-due': Record<string, never>
   /** With an account, all of its pages are read at once. */
   'reviews-due': { advertiserId?: number }
+  'statistics-due': Record<string, never>
   'make-video': { advertiserId: number; videoId: string }
 }
 

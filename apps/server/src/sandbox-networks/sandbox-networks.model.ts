@@ -1,5 +1,6 @@
 import { reviewNetworks, type ReviewNetwork } from '@vitrine/core/reviews'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { FigureBehaviour } from '@vitrine/core/statistics'
 
 /** How the next post can be made to fail. */
 export const failures = [
@@ -59,13 +60,18 @@ export interface SandboxReview {
   taken: number
 }
 
-/** What fails next: a post on a network, a call about a location of Google, or an answer to a review. They are chosen apart, so that none takes another's. */
-export type FailingPart = SocialNetwork | 'google-locations' | `${ReviewingNetwork}-reviews`
+/**
+ * What goes otherwise than usual: a post on a network, a call about a location of Google, an answer to a review, or the figures of a
+ * network, which stay as they were chosen. They are chosen apart, so that none takes another's.
+ */
+export type FailingPart = SocialNetwork | 'google-locations' | `${ReviewingNetwork}-reviews` | `${SocialNetwork}-figures`
 export type FailureOf<Part extends FailingPart> = Part extends SocialNetwork
   ? Failure
   : Part extends 'google-locations'
     ? LocationFailure
-    : ReviewFailure
+    : Part extends `${ReviewingNetwork}-reviews`
+      ? ReviewFailure
+      : FigureBehaviour
 
 /** A location as the Business Information API has it: whatever fields it was sent. */
 export type SandboxLocationFields = Readonly<Record<string, unknown>>

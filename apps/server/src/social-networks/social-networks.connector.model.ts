@@ -164,8 +164,8 @@ export interface NetworkConnector {
   complete(page: ConnectedPage, post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(page: ConnectedPage, remoteId: string): Promise<void>
   state(page: ConnectedPage, remoteId: string): Promise<RemoteState>
-  /** Makes a call with the page's token; absent where nothing but posts is asked of the network. */
-  call?(page: ConnectedPage, call: PageCall): Promise<unknown>
+  /** Makes another call about a page with its token. */
+  call(page: ConnectedPage, call: PageCall): Promise<unknown>
 }
 
 /** An open connection: errors that are caused by the connection are recorded, so that its owner is asked to connect again. */

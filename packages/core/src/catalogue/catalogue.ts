@@ -237,6 +237,11 @@ export const features = {
     scopes: [],
     widgets: { 'sold-property': { needs: ['ads:read', 'ads:write'] } },
   },
+  statistics: {
+    topics: [],
+    scopes: ['statistics:read'],
+    widgets: { 'social-statistics': { needs: ['statistics:read'] }, kpi: { needs: ['statistics:read'] } },
+  },
   tutorials: {
     topics: [],
     scopes: ['tutorials:read'],

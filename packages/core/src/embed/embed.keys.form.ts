@@ -35,6 +35,7 @@ export const scopeTexts = {
   'prompts:write': 'scopes.promptsWrite',
   'reviews:read': 'scopes.reviewsRead',
   'reviews:write': 'scopes.reviewsWrite',
+  'statistics:read': 'scopes.statisticsRead',
   'users:read': 'scopes.usersRead',
   'users:write': 'scopes.usersWrite',
   'videos:read': 'scopes.videosRead',

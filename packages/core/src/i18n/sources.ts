@@ -36,6 +36,7 @@ import { factCheckMessages } from './sources/fact-check.ts'
 import { feedsMessages } from './sources/feeds.ts'
 import { formMessages } from './sources/form.ts'
 import { globalReportMessages } from './sources/global-report.ts'
+import { kpiMessages } from './sources/kpi.ts'
 import { legalNoticesMessages } from './sources/legal-notices.ts'
 import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
@@ -73,6 +74,7 @@ import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
 import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
+import { statisticsMessages } from './sources/statistics.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
 import { tutorialVideosMessages } from './sources/tutorial-videos.ts'
 import { tutorialsMessages } from './sources/tutorials.ts'
@@ -118,6 +120,7 @@ export {
   feedsMessages,
   formMessages,
   globalReportMessages,
+  kpiMessages,
   legalNoticesMessages,
   listMessages,
   listExportMessages,
@@ -155,6 +158,7 @@ export {
   shellMessages,
   socialNetworksMessages,
   soldPropertyMessages,
+  statisticsMessages,
   textGenerationMessages,
   tutorialVideosMessages,
   tutorialsMessages,
@@ -200,6 +204,7 @@ export const namespaces = {
   feeds: feedsMessages,
   form: formMessages,
   'global-report': globalReportMessages,
+  kpi: kpiMessages,
   'legal-notices': legalNoticesMessages,
   list: listMessages,
   'list-export': listExportMessages,
@@ -237,6 +242,7 @@ export const namespaces = {
   shell: shellMessages,
   'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,
+  statistics: statisticsMessages,
   'text-generation': textGenerationMessages,
   'tutorial-videos': tutorialVideosMessages,
   tutorials: tutorialsMessages,
