@@ -22,26 +22,3 @@ test('a head office compares its points of sale, and looks at one of them over t
   await page.reload()
   await expect(statistics.getByRole('button', { name: textOf('statistics:period.3m') })).toHaveAttribute('aria-pressed', 'true')
 })
-
-test('what a network does with its figures is seen in the statistics, and passes', async ({ page }) => {
-  // Pages of the demonstration are asked every two minutes.
-  test.setTimeout(400_000)
-  const choose = async (value: string): Promise<void> => {
-    await page.goto('/sandbox-networks/instagram')
-    await page.locator('select[name=figures]').selectOption(value)
-    await page.locator('form[action$="/figures"] button').click()
-  }
-  const state = async (): Promise<string> => {
-    await page.goto('/statistics?network=instagram')
-    await expect(statisticsOf(page).locator('.figure, .face').first()).toBeVisible()
-    return (await statisticsOf(page).locator('[part=state]').allTextContents()).join(' ')
-  }
-  await enter(page, 'ag1001', '/statistics?network=instagram')
-  await expect(statisticsOf(page).locator('.figure')).toHaveCount(5)
-  await choose('few-followers')
-  await expect.poll(state, { timeout: 180_000, intervals: [10_000] }).toContain('100')
-  await expect(statisticsOf(page).locator('.figure')).toHaveCount(0)
-  await choose('none')
-  await expect.poll(state, { timeout: 180_000, intervals: [10_000] }).toBe('')
-  await expect(statisticsOf(page).locator('.figure')).toHaveCount(5)
-})

@@ -1,10 +1,10 @@
-import { mediaWire } from '../reviews/reviews.wire.ts'
+import { reviewNetworkCodes } from '../reviews/reviews.model.ts'
 import { textLengths, textTones } from '../text-generation/text-generation.model.ts'
-import { listOf, nullable, nullableText, oneOf, record, text, withDefault } from '../wire/index.ts'
+import { listOf, mapped, nullable, nullableText, oneOf, record, text, withDefault } from '../wire/index.ts'
 import type { AnswerDesk, StatedFacts, SuggestionDetails } from './review-answers.model.ts'
 
 export const suggestionDetailsWire = record<SuggestionDetails>()({
-  network: ['network', mediaWire],
+  network: ['network', mapped(reviewNetworkCodes)],
   tone: ['ton', withDefault(oneOf(textTones), 'professional')],
   length: ['longueur', withDefault(oneOf(textLengths), 'medium')],
   whatHappened: ['precisions', withDefault(text, '')],

@@ -2,6 +2,9 @@
 export const reviewNetworks = ['google', 'facebook'] as const
 export type ReviewNetwork = (typeof reviewNetworks)[number]
 
+/** By the names of the provider. */
+export const reviewNetworkCodes = { GMB: 'google', FACEBOOK: 'facebook' } as const satisfies Record<string, ReviewNetwork>
+
 /**
  * New until somebody has opened it, then to answer. One whose answer was refused, or that was edited after it was answered, is to
  * answer again.

@@ -16,9 +16,9 @@ import {
   type Codec,
   type Page,
 } from '../wire/index.ts'
-import { answerStates, reviewStatuses, type AnswerDetails, type Review, type ReviewAnswer } from './reviews.model.ts'
+import { answerStates, reviewNetworkCodes, reviewStatuses, type AnswerDetails, type Review, type ReviewAnswer } from './reviews.model.ts'
 
-export const mediaWire = mapped({ GMB: 'google', FACEBOOK: 'facebook' })
+const mediaWire = mapped(reviewNetworkCodes)
 
 const answerWire = record<ReviewAnswer>()({
   text: ['comment', text],

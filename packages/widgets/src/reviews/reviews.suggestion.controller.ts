@@ -1,13 +1,7 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
-import {
-  createReviewAnswersClient,
-  type AnswerDesk,
-  type AnswerMark,
-  type SuggestionDetails,
-  type checkAnswer,
-} from '@vitrine/core/review-answers'
+import type { AnswerDesk, AnswerMark, ReviewAnswersClient, SuggestionDetails, checkAnswer } from '@vitrine/core/review-answers'
 import type { Review } from '@vitrine/core/reviews'
 import type { ReviewsContext } from './reviews.types.ts'
 
@@ -21,6 +15,7 @@ export class AnswerSuggestions {
   #review: Review | null = null
   #desk: AnswerDesk | null = null
   #check: typeof checkAnswer | null = null
+  #client: ReviewAnswersClient | null = null
   style = usualStyle
   isBusy = false
   failure = ''
@@ -47,10 +42,10 @@ export class AnswerSuggestions {
     this.#desk = null
     const { account, http } = this.#list()
     if (!account || !abilitiesOf(account).writeTexts) return
-    const [desk, { checkAnswer }] = await Promise.all([
-      createReviewAnswersClient(http).find(review.id),
-      import('@vitrine/core/review-answers'),
-    ])
+    // The words that are looked for are too many to be there before somebody answers.
+    const { checkAnswer, createReviewAnswersClient } = await import('@vitrine/core/review-answers')
+    this.#client = createReviewAnswersClient(http)
+    const desk = await this.#client.find(review.id)
     if (this.#review !== review) return
     this.#desk = desk
     this.#check = checkAnswer
@@ -71,12 +66,12 @@ export class AnswerSuggestions {
   /** Puts a suggestion in the place of what is typed, which can be taken back. */
   async suggest(typed: string, setAnswer: (text: string) => void): Promise<void> {
     const review = this.#review
-    const { http, common } = this.#list()
-    if (!review || this.isBusy) return
+    const { common } = this.#list()
+    if (!review || !this.#client || this.isBusy) return
     Object.assign(this, { isBusy: true, failure: '' })
     this.#list().requestUpdate()
     try {
-      const desk = await createReviewAnswersClient(http).suggest(review.id, { ...this.style, network: review.network })
+      const desk = await this.#client.suggest(review.id, { ...this.style, network: review.network })
       if (this.#review !== review) return
       this.#desk = desk
       this.before ??= typed

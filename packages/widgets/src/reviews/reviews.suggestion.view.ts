@@ -1,4 +1,4 @@
-import { fallbackTexts, type AnswerMark } from '@vitrine/core/review-answers'
+import type { AnswerMark } from '@vitrine/core/review-answers'
 import { textLengths, textTones } from '@vitrine/core/text-generation'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -44,7 +44,7 @@ const choices = ({ suggestions, t }: SuggestionScope): TemplateResult => {
 const said = ({ suggestions, t }: SuggestionScope): string => {
   const { before, fallback } = suggestions
   if (before === null) return ''
-  return [t('suggest.done'), fallback === null ? '' : t(fallbackTexts[fallback])].filter(Boolean).join(' ')
+  return [t('suggest.done'), fallback === null ? '' : t(`fallback.${fallback}`)].filter(Boolean).join(' ')
 }
 
 /** Has an answer suggested; what was typed can be taken back. */
