@@ -9,6 +9,9 @@ import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
+import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
+import { reviewsEndpoints } from './reviews/reviews.routes.ts'
+import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
 /** What a feature adds to the server. */
@@ -32,6 +35,9 @@ const features: Readonly<Record<string, ServerFeature>> = {
   presence: { endpoints: (services) => presenceEndpoints(services, createMedia(services)) },
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
+  'review-answers': { endpoints: reviewAnswersEndpoints },
+  reviews: { endpoints: reviewsEndpoints },
+  statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },
 }
 

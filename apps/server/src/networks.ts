@@ -4,6 +4,9 @@ import type { Services } from './ports/services.ts'
 import { createGooglePresence } from './presence/presence.google.client.ts'
 import { createHttpMedium } from './presence/presence.http.client.ts'
 import type { MediaConnectors } from './presence/presence.model.ts'
+import type { ReviewConnectors } from './reviews/reviews.connector.model.ts'
+import { createFacebookReviews } from './reviews/reviews.facebook.client.ts'
+import { createGoogleReviews } from './reviews/reviews.google.client.ts'
 import { directoryFetch, sandboxDirectory } from './sandbox-directories/sandbox-directories.routes.ts'
 import { networkFetch } from './sandbox-networks/sandbox-networks.routes.ts'
 import { createConnections, type Connections } from './social-networks/social-networks.connections.service.ts'
@@ -13,6 +16,10 @@ import type { ConnectorDeps } from './social-networks/social-networks.http.clien
 import { createInstagramConnector } from './social-networks/social-networks.instagram.client.ts'
 import { createLinkedinConnector } from './social-networks/social-networks.linkedin.client.ts'
 import type { ConnectionDeps } from './social-networks/social-networks.tokens.service.ts'
+import type { FiguresConnectors } from './statistics/statistics.connector.model.ts'
+import { googleFigures } from './statistics/statistics.google.client.ts'
+import { facebookFigures, instagramFigures } from './statistics/statistics.graph.client.ts'
+import { linkedinFigures } from './statistics/statistics.linkedin.client.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const makers = {
@@ -39,6 +46,14 @@ export const createNetworks = (services: Pick<Services, 'database' | 'clock' | '
   return createConnections({ ...services, connectors })
 }
 
+/** The statistics of each network. */
+export const figuresConnectors: FiguresConnectors = {
+  facebook: facebookFigures,
+  instagram: instagramFigures,
+  google: googleFigures,
+  linkedin: linkedinFigures,
+}
+
 const directoryService = (config: ServerConfig) =>
   config.connectors['presence'] ?? (config.isDemo ? sandboxDirectory(config.publicUrl) : null)
 
@@ -55,5 +70,15 @@ export const createMedia = (services: Pick<Services, 'database' | 'clock' | 'con
   return {
     ...(config.socialNetworks.google && { google: createGooglePresence({ connections: createNetworks(services), now }) }),
     ...(deps && Object.fromEntries(served.map((medium) => [medium, createHttpMedium(medium, deps)]))),
+  }
+}
+
+/** The networks whose reviews this installation reads and answers, by the connections that posts have. */
+export const createReviewConnectors = (services: Pick<Services, 'database' | 'clock' | 'config'>): ReviewConnectors => {
+  const { clock, config } = services
+  const connections = createNetworks(services)
+  return {
+    ...(config.socialNetworks.google && { google: createGoogleReviews(connections) }),
+    ...(config.socialNetworks.facebook && { facebook: createFacebookReviews(connections, () => clock.now()) }),
   }
 }

@@ -37,6 +37,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'personal-data',
   'places',
   'poliris',
+  'review-answers',
   'sandbox-directories',
   'sandbox-networks',
   'sandbox-portals',

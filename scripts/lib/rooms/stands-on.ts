@@ -16,6 +16,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts'],
     presence: ['establishment-sheet'],
     prompts: ['ad-form', 'posts'],
+    statistics: ['social-networks'],
   },
   'apps/server/src': {
     'ad-editor': ['text-generation'],
@@ -35,6 +36,9 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts', 'post-approval'],
     presence: ['establishment-sheet'],
     prompts: ['text-generation'],
+    reviews: ['exports', 'social-networks'],
+    'review-answers': ['text-generation'],
+    statistics: ['social-networks'],
     tutorials: ['videos'],
   },
   'packages/widgets/src': {

@@ -20,6 +20,7 @@ export const config = {
   version: __VERSION__,
   environment: import.meta.env.MODE,
   demoLogins: listOf(import.meta.env.VITE_DEMO_LOGINS) ?? defaultConfig.demoLogins,
+  fakeStatisticsLogins: listOf(import.meta.env.VITE_FAKE_STATISTICS_LOGINS) ?? defaultConfig.fakeStatisticsLogins,
   visibleFields: listOf(import.meta.env.VITE_VISIBLE_FIELDS) ?? defaultConfig.visibleFields,
   legalUrls: {
     generalTerms: import.meta.env.VITE_GENERAL_TERMS_URL ?? legalUrls.generalTerms,

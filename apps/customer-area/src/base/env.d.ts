@@ -5,6 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
   /** Commas between the usernames. */
   readonly VITE_DEMO_LOGINS?: string
+  readonly VITE_FAKE_STATISTICS_LOGINS?: string
   /** Names of the fields of an ad that lists may show, with commas. */
   readonly VITE_VISIBLE_FIELDS?: string
   readonly VITE_GENERAL_TERMS_URL?: string

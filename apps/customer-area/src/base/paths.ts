@@ -77,9 +77,12 @@ export const paths = {
   integrationReport: '/integration-global-report',
   globalReport: '/global-report',
   portalCosts: '/portals/costs',
+  statistics: '/statistics',
+  indicators: '/statistics/kpi',
   profile: '/profile',
   activity: '/activity',
   localPresence: '/presenceLocale',
+  reviews: '/reviews',
   establishmentSheet: '/presenceLocale/fiche',
   establishmentNetwork: '/presenceLocale/reseau',
   // Spelled as the addresses that people already have.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { config } from '../base/config.ts'
-import { hasMovedFocus } from './focus-moved.ts'
+import { hasMovedFocus } from '../base/focus-moved.ts'
 
 let arrivedAt: string | undefined
 

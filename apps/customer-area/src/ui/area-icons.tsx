@@ -22,6 +22,7 @@ export const IconCopy = icon(
     <path d="M15.5 8.5V6a2 2 0 0 0-2-2H6.5a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2" />
   </>,
 )
+export const IconCurve = icon(<path d="M4 4v16h16M7 15l4-5 3.5 3L20 6.5" />)
 export const IconDown = icon(<path d="m7 7 10 10M17 9v8H9" />)
 export const IconDownload = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />)
 export const IconEdit = icon(<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18Zm9-12.5 3.5 3.5" />)
@@ -47,8 +48,10 @@ export const IconPeople = icon(
 export const IconPlay = icon(<path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0Zm6.5-3.5 5.5 3.5-5.5 3.5Z" />)
 export const IconPlug = icon(<path d="M9 3.5v5M15 3.5v5M6.5 8.5h11v3a5.5 5.5 0 0 1-11 0ZM12 17v3.5" />)
 export const IconPlus = icon(<path d="M12 5v14M5 12h14" />)
+export const IconRanking = icon(<path d="M4 19.5h16M5 19.5v-6h4.5v6M9.5 19.5V5.5h5v14M14.5 19.5v-9H19v9" />)
 export const IconReport = icon(<path d="M6 3.5h8.5L18 7v13.5H6ZM14 3.5V7.5h4M9 12h6M9 15.5h4" />)
 export const IconRows = icon(<path d="M4 5.5h16v4H4ZM4 14.5h16v4H4ZM7 7.5h.01M7 16.5h.01" />)
+export const IconReviews = icon(<path d="M4 4.5h16v11.5h-8.5L7 20v-4H4ZM12 6.8l1 2 2.2.3-1.6 1.5.4 2.2-2-1-2 1 .4-2.2-1.6-1.5 2.2-.3Z" />)
 export const IconSame = icon(<path d="M6 12h12" />)
 export const IconStar = icon(<path d="m12 3.5 2.6 5.3 5.9.9-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L3.5 9.7l5.9-.9Z" />)
 export const IconStorefront = icon(

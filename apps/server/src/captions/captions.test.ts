@@ -12,7 +12,8 @@ let asked: TextRequest[] = []
 let service: TextGenerator | null = null
 
 const pieces = ({ language, tone, subject, network }: TextRequest): string[] => {
-  const about = subject.kind === 'news' ? subject.title : `${subject.values.city ?? ''} ${subject.values.price ?? ''}`
+  const about =
+    subject.kind === 'ad' ? `${subject.values.city ?? ''} ${subject.values.price ?? ''}` : subject.kind === 'news' ? subject.title : ''
   return [`${about} `, `${tone} `, `${language} `, network ?? 'all']
 }
 const copywriter: TextGenerator = {

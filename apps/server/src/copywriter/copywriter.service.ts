@@ -13,6 +13,7 @@ import type { Tongue } from './copywriter.model.ts'
 import { mexicanPhrases } from './copywriter.mx.model.ts'
 import { mexicanWords } from './copywriter.mx.words.model.ts'
 import { writeNews } from './copywriter.news.rules.ts'
+import { writeAnswer } from './copywriter.review.rules.ts'
 import { shortened } from './copywriter.shortening.rules.ts'
 
 const formal = { sober: 'formal', warm: 'formal' } as const
@@ -33,6 +34,7 @@ const textFor = (request: TextRequest): string | null => {
   const { subject, network, language } = request
   if (request.purpose === 'shortening') return shortened(request.source, language)
   const max = Math.min(request.maxLength, network ? networkLimits[network].text.max : Infinity)
+  if (subject.kind === 'review') return writeAnswer(request, subject)
   const wishes = wishesIn(request.instructions)
   if (subject.kind === 'ad') return writeAd(request, subject, tongues[language], wishes, max)
   return request.purpose === 'translation' ? null : writeNews(request, subject, tongues[language], wishes, max)

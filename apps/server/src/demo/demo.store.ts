@@ -14,7 +14,9 @@ import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoFeeds } from './feeds.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
+import { insertDemoFigures, insertDemoPostFigures } from './networks/figures.store.ts'
 import { insertDemoPosts } from './posts.store.ts'
+import { insertDemoReviews } from '../reviews/reviews.demo.store.ts'
 import { insertDemoSheets } from './sheets.store.ts'
 import { decidePurpose, noteSeeded } from './purpose.store.ts'
 import { moveSequence, namesOf, recordsOf } from './records.ts'
@@ -177,8 +179,11 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertDemoRules(database)
   await insertDemoEdits(database, options.today)
   await insertDemoSheets(database, options.today)
+  await insertDemoReviews(database, options.today)
   await insertDemoFeeds(database, options.today)
   await insertDemoPosts(database, options.today)
+  await insertDemoFigures(database, options.today)
+  await insertDemoPostFigures(database, options.today)
   // Last, since deliveries contain the ads as they are now.
   await insertDemoDeliveries(database, options)
   await noteSeeded(database, options.today)

@@ -201,6 +201,33 @@ const insertPostOfAd = async (
   await insertPublications(database, { advertiserId: agency, today, postId: ad.id, kind: 'ad' }, publications)
 }
 
+const headTitles = ['Les biens de la semaine', 'Un conseil avant de visiter', 'Nos agences recrutent', 'Le quartier à la loupe'] as const
+/** Days before today on which the head office posted, each with an hour in UTC. */
+const headDays = [41, 55, 62, 76, 83, 97, 104, 118, 132, 146, 160, 181, 202, 223, 251, 279] as const
+const headHours = [7, 10, 16, 17] as const
+
+/** A year of posts of the head office, from which one sees when posts do best. */
+const insertHeadPosts = async (database: Database, today: Date): Promise<void> => {
+  const [ad] = await findAds(database, head, 1)
+  const photo = ad?.photos[0]
+  if (!photo) return
+  for (const [at, day] of headDays.entries()) {
+    const title = headTitles[at % headTitles.length] ?? ''
+    await insertPost(
+      database,
+      { advertiserId: head, today },
+      {
+        state: 'A',
+        title,
+        text: `${title}, en images.`,
+        networks: { facebook: {} },
+        publications: [{ network: 'facebook', day: -day, hour: headHours[at % headHours.length] ?? 7, state: 'published' }],
+      },
+      pictureOf(photo),
+    )
+  }
+}
+
 const insertStep = (
   database: Database,
   postId: number,
@@ -244,4 +271,5 @@ export const insertDemoPosts = async (database: Database, today: Date): Promise<
   if (first) await insertPostOfAd(database, today, first, [out('facebook', -4), planned('instagram', 3)])
   if (second) await insertPostOfAd(database, today, second, [planned('facebook', 5)])
   await insertOutletPosts(database, today)
+  await insertHeadPosts(database, today)
 }

@@ -18,7 +18,13 @@ interface AdEvent {
   version: number
 }
 
-export type ServerEvent = ContactEvent | AdEvent
+/** Reviews of an account were found, changed or answered. */
+interface ReviewEvent {
+  kind: 'review'
+  advertiser: number
+}
+
+export type ServerEvent = ContactEvent | AdEvent | ReviewEvent
 
 export interface Follower {
   /** The account by which open streams are counted. */
@@ -42,7 +48,7 @@ export interface EventHub {
 
 export const followerLimits = { perAccount: 50, inAll: 2_000 }
 
-// Events of ads use it too: the name dates from when there were only contacts.
+// Events of ads and reviews use it too: the name dates from when there were only contacts.
 const channel = 'vitrine_contacts'
 
 const parse = (payload: string): ServerEvent | null => {

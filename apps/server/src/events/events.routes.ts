@@ -1,6 +1,7 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { canSeeContacts } from '@vitrine/core/contacts'
 import type { WidgetScope } from '@vitrine/core/embed'
+import { canReadReviews } from '@vitrine/core/reviews'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { viewerOf as adViewerOf } from '../ads/ads.model.ts'
@@ -31,17 +32,22 @@ const tokenOf = (c: AppContext): string => (c.req.header('authorization') ?? '')
 interface Hearing {
   contacts: boolean
   ads: boolean
+  reviews: boolean
 }
 
 const hearingOf = ({ account, embed }: Caller, page: Page | null): Hearing => {
   const isGranted = (scope: WidgetScope): boolean => !embed || grantRefusal(page, embed, scope) === null
-  return { contacts: canSeeContacts(abilitiesOf(account)).allowed && isGranted('contacts:read'), ads: isGranted('ads:read') }
+  return {
+    contacts: canSeeContacts(abilitiesOf(account)).allowed && isGranted('contacts:read'),
+    ads: isGranted('ads:read'),
+    reviews: canReadReviews(account) && isGranted('reviews:read'),
+  }
 }
 
 /** Refuses a caller who may receive no events. */
 const hearingOrRefusal = (caller: Caller, page: Page | null): Hearing => {
   const hearing = hearingOf(caller, page)
-  if (hearing.contacts || hearing.ads) return hearing
+  if (hearing.contacts || hearing.ads || hearing.reviews) return hearing
   const refusal = caller.embed && grantRefusal(page, caller.embed, 'contacts:read')
   if (refusal) throw refusal
   contactViewer(caller)
@@ -50,6 +56,7 @@ const hearingOrRefusal = (caller: Caller, page: Page | null): Hearing => {
 
 const concerns = async ({ database }: EventServices, caller: Caller, event: ServerEvent): Promise<boolean> => {
   if (!caller.scope.includes(event.advertiser)) return false
+  if (event.kind === 'review') return true
   if (event.kind === 'ad') return (await findAd(database, adViewerOf(caller), event.id)) !== null
   const viewer = viewerOf(caller)
   return viewer.restrictedTo === null || (await findContact(database, viewer, event.kind === 'call' ? 'call' : 'mail', event.id)) !== null
@@ -65,27 +72,27 @@ const judgeOf =
     const caller = await services.recognise(token)
     if (!caller) return 'over'
     const now = hearingOf(caller, page)
-    if ((heard.contacts && !now.contacts) || (heard.ads && !now.ads)) return 'over'
+    if ((Object.keys(heard) as (keyof Hearing)[]).some((part) => heard[part] && !now[part])) return 'over'
     if (event === null) return 'yes'
-    const isHeard = event.kind === 'ad' ? heard.ads : heard.contacts
+    const isHeard = heard[event.kind === 'ad' ? 'ads' : event.kind === 'review' ? 'reviews' : 'contacts']
     return isHeard && (await concerns(services, caller, event)) ? 'yes' : 'no'
   }
 
-/** Notifies at once of new contacts, changed handling and saved ads, so that an open screen need not poll. */
+/** Notifies at once of new contacts, changed handling, saved ads and reviews, so that an open screen need not poll. */
 export const eventsEndpoints = (services: EventServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/evenements',
     tag: 'Contacts',
     summary:
-      'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, and for each ad that is saved',
+      'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, for each ad that is saved, and where reviews have changed',
     access: 'session',
     // Any scope is accepted, and events are limited to it; a token without a suitable scope is refused.
     scope: 'any',
     reply: {
       status: 200,
       description:
-        'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version',
+        'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version; `event: avis`, data {annonceur}: its reviews have changed',
       schema: v.string(),
     },
     refusals: { 'not-subscribed': 403, 'scope-missing': 403, 'too-many-followers': 429, unavailable: 503 },

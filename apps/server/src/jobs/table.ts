@@ -28,15 +28,17 @@ import { fetchChanged } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
-import { createMedia } from '../networks.ts'
+import { createMedia, createNetworks, createReviewConnectors, figuresConnectors } from '../networks.ts'
 import { servePresence } from '../presence/presence.serving.service.ts'
 import { readFeed, zippedPhotos } from '../feeds/reading/feeds.file.service.ts'
 import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
+import { serveReviews } from '../reviews/reviews.serving.service.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
+import { collectDue } from '../statistics/statistics.collecting.service.ts'
 import { makeVideo } from '../videos/videos.making.service.ts'
 import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
 import type { JobServices } from '../ports/services.ts'
@@ -174,6 +176,16 @@ export const jobTable = (deps: JobServices) =>
     broadcast: { run: ({ runId }: JobData['broadcast']) => continueRun(deps, runId), expireInSeconds: quarterOfAnHour },
     'presence-due': {
       run: () => servePresence({ ...deps, connectors: createMedia(deps) }),
+      ...everyMinute,
+      expireInSeconds: quarterOfAnHour,
+    },
+    'reviews-due': {
+      run: ({ advertiserId }: JobData['reviews-due']) => serveReviews({ ...deps, connectors: createReviewConnectors(deps) }, advertiserId),
+      ...everyMinute,
+      expireInSeconds: quarterOfAnHour,
+    },
+    'statistics-due': {
+      run: () => collectDue({ ...deps, connections: createNetworks(deps), connectors: figuresConnectors }),
       ...everyMinute,
       expireInSeconds: quarterOfAnHour,
     },

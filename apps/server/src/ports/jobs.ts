@@ -15,6 +15,9 @@ export interface JobData {
   deliver: { advertiserId: number; deliveryId: number }
   'deliver-due': Record<string, never>
   'presence-due': Record<string, never>
+  /** With an account, all of its pages are read at once. */
+  'reviews-due': { advertiserId?: number }
+  'statistics-due': Record<string, never>
   'make-video': { advertiserId: number; videoId: string }
 }
 

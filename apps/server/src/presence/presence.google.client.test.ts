@@ -41,7 +41,7 @@ const presenceOf = (script: Parameters<typeof createVendor>[1], refusing?: Socia
   const vendor = createVendor(googleLocationsContract, script)
   const { call } = createGoogleConnector(vendor.deps)
   const connections: SocialConnections = {
-    open: async () => ({ page, call: (request: PageCall) => call?.(page, request) }) as OpenConnection,
+    open: async () => ({ page, call: (request: PageCall) => call(page, request) }) as OpenConnection,
   }
   return { vendor, google: createGooglePresence({ ...vendor.deps, connections: refusing ?? connections }) }
 }

@@ -101,7 +101,7 @@ const followDemoSites = async (database: Database, { port }: StartOptions): Prom
 
 // Connects the demonstration's pages, unless the credentials of the real networks are set.
 const connectOwnNetworks = async (services: Pick<Services, 'database' | 'clock' | 'config'>): Promise<void> => {
-  const { connectDemoNetworks } = await import('../demo/social-connections.ts')
+  const { connectDemoNetworks } = await import('../demo/networks/social-connections.ts')
   await connectDemoNetworks(services)
 }
 

@@ -44,7 +44,7 @@ beforeEachApp(async (fresh) => {
   const code = (await agreeAt(app, connector.authorizeAddress({ state: 's', challenge, returnTo }), ids.north)).get('code') ?? ''
   const { access } = await connector.exchange({ code, verifier, returnTo })
   page = { network: 'google', id: `accounts/1/${place}`, name: 'Agence', address: null, token: access }
-  const open = async () => ({ page, call: (call: PageCall) => connector.call?.(page, call) }) as OpenConnection
+  const open = async () => ({ page, call: (call: PageCall) => connector.call(page, call) }) as OpenConnection
   presence = createGooglePresence({ connections: { open }, now: () => app.clock.now() })
   exchanges = []
 })

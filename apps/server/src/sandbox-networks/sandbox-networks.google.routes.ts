@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { phoneNumberIn } from '@vitrine/core/post-checks'
+import { addGooglePerformance } from './sandbox-networks.figures.routes.ts'
 import { challengeOf } from './sandbox-networks.grants.service.ts'
 import { addLocations } from './sandbox-networks.google.locations.routes.ts'
+import { addReviews } from './sandbox-networks.google.reviews.routes.ts'
 import { errorReply, faults, openOn } from './sandbox-networks.google.replies.routes.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
 import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
@@ -130,9 +132,9 @@ const addReading = (app: Hono, sandbox: SandboxNetwork): void => {
   })
 }
 
-/** The Business Profile API as documented: local posts, accounts and locations. */
+/** The Business Profile API as documented: local posts, reviews, accounts and locations. */
 export const googleSandbox = (sandbox: SandboxNetwork): Hono => {
   const app = new Hono()
-  for (const add of [addTokens, addLocations, addPublishing, addReading]) add(app, sandbox)
+  for (const add of [addTokens, addGooglePerformance, addLocations, addPublishing, addReading, addReviews]) add(app, sandbox)
   return app
 }

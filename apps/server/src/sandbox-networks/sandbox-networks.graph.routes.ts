@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { addRecommendations } from './sandbox-networks.facebook.reviews.routes.ts'
+import { addGraphInsights, graphFigures } from './sandbox-networks.figures.routes.ts'
 import { dayMs, pagesOf } from './sandbox-networks.grants.service.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
 import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
@@ -33,6 +35,7 @@ const faults = {
     },
   },
   outage: { status: 500, message: 'Service temporarily unavailable', code: 2 },
+  abuse: { status: 400, message: 'This content was flagged as abusive', code: 368, subcode: 1346003 },
 } as const satisfies Record<string, GraphError>
 
 const missing = (id: string): GraphError => ({
@@ -159,8 +162,11 @@ const addAccounts = (app: Hono, sandbox: SandboxNetwork): void => {
 const graphApp = (sandbox: SandboxNetwork) => {
   const app = new Hono()
   const { open, openWriting } = doorOf(sandbox)
+  // Before what is about any object.
+  if (sandbox.network === 'facebook') addRecommendations(app, sandbox, { open, refuse: (c, fault) => errorReply(c, faults[fault]) })
   addTokens(app, sandbox)
   addAccounts(app, sandbox)
+  addGraphInsights(app, sandbox, { open, refuse: errorReply })
   app.post('/:version/:id/comments', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
@@ -246,6 +252,8 @@ export const facebookSandbox = (sandbox: SandboxNetwork): Hono => {
   app.get('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
+    const figures = await graphFigures(sandbox, c.req.param('id'), opened.values['fields'] ?? '')
+    if (figures) return c.json(figures)
     const post = await sandbox.find(c.req.param('id'))
     return post && !sandbox.isRefused(post)
       ? c.json({ id: post.id, permalink_url: linkOf(sandbox, post) })
@@ -318,6 +326,8 @@ export const instagramSandbox = (sandbox: SandboxNetwork): Hono => {
   app.get('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
+    const figures = await graphFigures(sandbox, c.req.param('id'), opened.values['fields'] ?? '')
+    if (figures) return c.json(figures)
     const item = await sandbox.find(c.req.param('id'))
     if (item?.kind === 'container')
       return c.json({ id: item.id, status_code: sandbox.isReady(item) ? 'FINISHED' : 'IN_PROGRESS', status: '' })

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { addLinkedinStatistics } from './sandbox-networks.figures.routes.ts'
 import { dayMs, ownerOf, pagesOf } from './sandbox-networks.grants.service.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
 import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
@@ -255,5 +256,6 @@ const addShown = (app: Hono, sandbox: SandboxNetwork): void => {
 export const linkedinSandbox = (sandbox: SandboxNetwork): Hono => {
   const app = new Hono()
   for (const add of [addTokens, addOrganizations, addPictures, addVideos, addPublishing, addReading, addShown]) add(app, sandbox)
+  addLinkedinStatistics(app, sandbox, { open: doorOf(sandbox).open, refuse: errorReply })
   return app
 }

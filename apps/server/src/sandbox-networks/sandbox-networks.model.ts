@@ -1,4 +1,6 @@
+import { reviewNetworks, type ReviewNetwork } from '@vitrine/core/reviews'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { FigureBehaviour } from '@vitrine/core/statistics'
 
 /** How the next post can be made to fail. */
 export const failures = [
@@ -26,9 +28,50 @@ export const locationFailures = [
 ] as const
 export type LocationFailure = (typeof locationFailures)[number]
 
-/** What fails next: a post on a network, or a call about a location of Google. They are chosen apart, so that neither takes the other's. */
-export type FailingPart = SocialNetwork | 'google-locations'
-export type FailureOf<Part extends FailingPart> = Part extends SocialNetwork ? Failure : LocationFailure
+/** The networks that have reviews. */
+export const reviewingNetworks = reviewNetworks
+export type ReviewingNetwork = ReviewNetwork
+
+/** What can happen to the next answer to a review. */
+export const reviewFailures = ['none', 'expired-token', 'rate-limit', 'outage', 'held', 'refused', 'lost-answer'] as const
+export type ReviewFailure = (typeof reviewFailures)[number]
+
+/** What a visitor can do. */
+export const reviewActs = ['bad', 'good', 'late', 'edit', 'delete', 'answered'] as const
+export type ReviewAct = (typeof reviewActs)[number]
+
+/** A review, with the one reply to it. */
+export interface SandboxReview {
+  network: ReviewingNetwork
+  id: string
+  pageId: string
+  author: string
+  rating: number
+  text: string
+  createdAt: Date
+  updatedAt: Date
+  deleted: boolean
+  reply: string | null
+  replyId: string | null
+  replyAt: Date | null
+  replyReadyAt: Date | null
+  replyRefused: boolean
+  /** How often a reply was taken. */
+  taken: number
+}
+
+/**
+ * What goes otherwise than usual: a post on a network, a call about a location of Google, an answer to a review, or the figures of a
+ * network, which stay as they were chosen. They are chosen apart, so that none takes another's.
+ */
+export type FailingPart = SocialNetwork | 'google-locations' | `${ReviewingNetwork}-reviews` | `${SocialNetwork}-figures`
+export type FailureOf<Part extends FailingPart> = Part extends SocialNetwork
+  ? Failure
+  : Part extends 'google-locations'
+    ? LocationFailure
+    : Part extends `${ReviewingNetwork}-reviews`
+      ? ReviewFailure
+      : FigureBehaviour
 
 /** A location as the Business Information API has it: whatever fields it was sent. */
 export type SandboxLocationFields = Readonly<Record<string, unknown>>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { loadTranslator, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
+import { figureBehaviours, type FigureBehaviour } from '@vitrine/core/statistics'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxNetworksPath } from '../config.ts'
@@ -12,7 +13,8 @@ import { forbidden, invalid, notFound } from '../refusal.ts'
 import { createGrants, ownerOf, pagesOf } from './sandbox-networks.grants.service.ts'
 import { choiceForm } from './sandbox-networks.choice.routes.ts'
 import { locationsPart, mountGoogleLocations } from './sandbox-networks.google.pages.routes.ts'
-import { failures, type Failure, type Item } from './sandbox-networks.model.ts'
+import { failures, reviewingNetworks, type Failure, type Item } from './sandbox-networks.model.ts'
+import { reviewsPart, mountSandboxReviews } from './sandbox-networks.reviews.pages.routes.ts'
 import { findBytes, findFailure, findPerson, listItems, listPeople, setFailure, type SandboxPerson } from './sandbox-networks.store.ts'
 
 type Texts = Translate<MessageKey<'sandbox-networks'>>
@@ -92,6 +94,14 @@ const failureForm = (network: SocialNetwork, chosen: Failure, t: Texts): Html =>
     texts: { label: t('failure.label'), choose: t('failure.choose'), hint: t('failure.hint') },
   })
 
+const figuresForm = (network: SocialNetwork, chosen: FigureBehaviour, t: Texts): Html =>
+  choiceForm({
+    name: 'figures',
+    action: `${sandboxNetworksPath}/${network}/figures`,
+    choices: figureBehaviours.map((behaviour) => ({ value: behaviour, text: t(`figures.${behaviour}`), isChosen: behaviour === chosen })),
+    texts: { label: t('figures.label'), choose: t('figures.choose'), hint: t('figures.hint') },
+  })
+
 const person = ({ id, name }: SandboxPerson, network: SocialNetwork, isChosen: boolean): Html =>
   html`<label><input type="radio" name="person" value="${id}"${isChosen ? html` checked` : ''} required /><span><b>${name}</b><span class="muted">${pagesOf(
     network,
@@ -158,20 +168,23 @@ const nameOfPage = (network: SocialNetwork, people: readonly SandboxPerson[], id
 const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
   app.get(`${sandboxNetworksPath}/:network`, async (c) => {
     const [network, t, pageId] = [networkOf(c), await textsOf(c), c.req.query('page') ?? null]
-    const [posts, comments, failure, people] = [
+    const [posts, comments, failure, figures, people] = [
       await listItems(database, network, { kind: 'post', pageId, limit: shownPosts }),
       await listItems(database, network, { kind: 'comment', limit: shownPosts * 2 }),
       await findFailure(database, network),
+      await findFailure(database, `${network}-figures`),
       await listPeople(database.db),
     ]
     const locale = c.get('language') === 'mx' ? 'es-MX' : c.get('language')
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' })
     const scope = { t, now: clock.now(), date: (at: Date) => format.format(new Date(at)) }
     const locations = network === 'google' ? await locationsPart(database, { pageId, locale, t, now: clock.now() }) : null
+    const reviewing = reviewingNetworks.find((each) => each === network)
+    const reviews = reviewing ? await reviewsPart(database, { ...scope, network: reviewing, pageId }) : null
     const body = html`<main class="inner">
         <h1>${pageId === null ? names[network] : nameOfPage(network, people, pageId)}</h1>
         ${pageId === null ? '' : html`<p><a href="${sandboxNetworksPath}/${network}">${t('allPages')}</a></p>`}
-        ${locations?.shown ?? ''}
+        ${locations?.shown ?? ''}${reviews?.shown ?? ''}
         ${
           posts.length === 0
             ? html`<p class="muted">${t('empty')}</p>`
@@ -184,7 +197,7 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
               )}</ul>`
         }
       </main>
-      <footer>${failureForm(network, failure, t)}${locations?.form ?? ''}</footer>`
+      <footer>${failureForm(network, failure, t)}${locations?.form ?? ''}${reviews?.form ?? ''}${figuresForm(network, figures, t)}</footer>`
     return c.html(frame(c, { network, title: names[network], t }, body), 200, headers)
   })
   app.post(`${sandboxNetworksPath}/:network/failure`, async (c) => {
@@ -197,6 +210,17 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
     return c.redirect(`${sandboxNetworksPath}/${network}`, 303)
   })
 }
+
+const mountFigures = (app: Hono<AppEnv>, { database }: Services): void =>
+  void app.post(`${sandboxNetworksPath}/:network/figures`, async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()
+    const network = networkOf(c)
+    const { figures } = await c.req.parseBody()
+    const chosen = figureBehaviours.find((each) => each === figures)
+    if (!chosen) throw invalid('figures')
+    await setFailure(database, `${network}-figures`, chosen)
+    return c.redirect(`${sandboxNetworksPath}/${network}`, 303)
+  })
 
 /** The pages that visitors and owners see on the networks of a demonstration. */
 export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services): void => {
@@ -215,5 +239,7 @@ export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services):
   })
   mountConsent(app, services)
   mountShown(app, services)
+  mountFigures(app, services)
   mountGoogleLocations(app, services)
+  mountSandboxReviews(app, services)
 }

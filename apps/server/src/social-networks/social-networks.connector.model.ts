@@ -139,12 +139,14 @@ export class NetworkFault extends Error {
 
 /** A call to another part of a network's API. */
 export interface PageCall {
-  method?: 'GET' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The vendor's own; an installation may send it elsewhere. */
   url: string
   query: Readonly<Record<string, string>>
   json?: object
   signal: AbortSignal
+  /** Whether it publishes: if its answer is lost, it is unknown whether it arrived. */
+  publishes?: boolean
 }
 
 /** One network, as its vendor documents it. Failures throw a `NetworkFault`. */
@@ -162,8 +164,8 @@ export interface NetworkConnector {
   complete(page: ConnectedPage, post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(page: ConnectedPage, remoteId: string): Promise<void>
   state(page: ConnectedPage, remoteId: string): Promise<RemoteState>
-  /** Makes a call with the page's token; absent where nothing but posts is asked of the network. */
-  call?(page: ConnectedPage, call: PageCall): Promise<unknown>
+  /** Makes another call about a page with its token. */
+  call(page: ConnectedPage, call: PageCall): Promise<unknown>
 }
 
 /** An open connection: errors that are caused by the connection are recorded, so that its owner is asked to connect again. */

@@ -10,7 +10,14 @@ import {
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
 import { commentOnce, comparable, isSince, listAt, quietly, textAt, type ConnectorDeps, type Json } from './social-networks.http.client.ts'
 
-const scopes = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts', 'pages_manage_engagement']
+const scopes = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_read_user_content',
+  'pages_manage_posts',
+  'pages_manage_engagement',
+  'read_insights',
+]
 
 /** The Graph API's names of buttons. */
 const buttons: Partial<Record<PreparedPost['button'], string>> = {
@@ -170,5 +177,6 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
       await graph.call({ path: `/${page.id}/posts`, token: page.token, values: { fields: 'id', limit: '1' } })
       return { state: 'gone', address: null, answer: reply.answer }
     },
+    call: (page, request) => graph.callPage(page, request),
   }
 }

@@ -206,8 +206,8 @@ export const createGoogleConnector = (deps: ConnectorDeps): NetworkConnector => 
       return { state: 'gone', address: null, answer: reply.answer }
     },
     call(page, { url, ...rest }) {
-      const { origin, pathname } = new URL(url)
-      return call({ ...rest, url: `${host(origin)}${pathname}`, token: page.token })
+      const { origin, pathname, search } = new URL(url)
+      return call({ ...rest, url: `${host(origin)}${pathname}${search}`, token: page.token })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { NetworkConnector, NetworkTokens } from './social-networks.connector.model.ts'
+import type { ConnectedPage, NetworkConnector, NetworkTokens, PageCall } from './social-networks.connector.model.ts'
 import { judgeGraph } from './social-networks.graph.rules.ts'
 import {
   createNetworkHttp,
@@ -37,6 +37,10 @@ export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly
     })
     return body
   }
+
+  /** A call about a page with its token; the version of the API is this installation's. */
+  const callPage = ({ token }: ConnectedPage, { method = 'GET', url, query, signal, publishes = false }: PageCall): Promise<Json> =>
+    call({ method, path: new URL(url).pathname, token, values: query, signal, publishes })
 
   const tokenFor = async (values: Readonly<Record<string, string>>): Promise<string> => {
     const { body } = await send({
@@ -80,7 +84,7 @@ export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly
     return found
   }
 
-  return { call, consent, accounts }
+  return { call, callPage, consent, accounts }
 }
 
 export type Graph = ReturnType<typeof createGraph>

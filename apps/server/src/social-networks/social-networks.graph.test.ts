@@ -44,7 +44,7 @@ describe('consent', () => {
       redirect_uri: 'https://area.example/socialNetworks',
       response_type: 'code',
       state: 's',
-      scope: 'pages_show_list,pages_read_engagement,pages_manage_posts,pages_manage_engagement',
+      scope: 'pages_show_list,pages_read_engagement,pages_read_user_content,pages_manage_posts,pages_manage_engagement,read_insights',
     })
   })
 

@@ -24,6 +24,7 @@ const scopes = [
   'instagram_basic',
   'instagram_content_publish',
   'instagram_manage_comments',
+  'instagram_manage_insights',
   'pages_show_list',
   'pages_read_engagement',
   'business_management',
@@ -198,5 +199,6 @@ export const createInstagramConnector = (deps: ConnectorDeps): NetworkConnector 
       await graph.call({ path: `/${page.id}/media`, token: page.token, values: { fields: 'id', limit: '1' } })
       return { state: 'gone', address: null, answer: reply.answer }
     },
+    call: (page, request) => graph.callPage(page, request),
   }
 }

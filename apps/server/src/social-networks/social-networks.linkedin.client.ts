@@ -312,5 +312,9 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
       if (reply.reason !== 'unknown') throw reply
       return { state: 'gone', address: null, answer: reply.answer }
     },
+    async call(page, { url, ...rest }) {
+      const { pathname, search } = new URL(url)
+      return (await call({ ...rest, path: `${pathname}${search}`, token: page.token })).body
+    },
   }
 }

@@ -1,12 +1,7 @@
-import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { NetworkFault, type ConnectedPage, type SocialConnections } from './social-networks.connector.model.ts'
 import { findConnection, saveFault } from './social-networks.store.ts'
 import type { ConnectionRow } from './social-networks.table.ts'
 import type { ConnectionDeps, Tokens } from './social-networks.tokens.service.ts'
-
-const refuseCall = (network: SocialNetwork): never => {
-  throw new Error(`Nothing but posts is asked of ${network}`)
-}
 
 /** Opens connections for publishing. */
 export const createOpening = ({ database, clock, connectors }: ConnectionDeps, tokens: Tokens): SocialConnections => {
@@ -36,7 +31,7 @@ export const createOpening = ({ database, clock, connectors }: ConnectionDeps, t
       }
       return {
         page,
-        call: (call) => noting(row, async () => connector.call?.(page, call) ?? refuseCall(network)),
+        call: (call) => noting(row, () => connector.call(page, call)),
         publish: (post, signal, leavesOut) => noting(row, () => connector.publish(page, post, signal, leavesOut)),
         find: (post, since) => noting(row, () => connector.find(page, post, since)),
         complete: (post, remoteId) => noting(row, () => connector.complete(page, post, remoteId)),

@@ -254,12 +254,11 @@ describe('a connection', () => {
     expect(await line('google')).toMatchObject({ etat: 'expired', panne: 'Request had invalid authentication credentials.' })
   })
 
-  it('of a network that is asked for posts alone takes no further call', async () => {
+  it('of Facebook takes further calls with the token of its page', async () => {
     await connect(app, { token, network: 'facebook', person: ids.north })
     const connection = await open('facebook')
-    await expect(connection.call({ url: 'https://graph.facebook.com/me', query: {}, signal })).rejects.toThrow(
-      'Nothing but posts is asked of facebook',
-    )
+    const url = `https://graph.facebook.com/${connection.page.id}`
+    expect(await connection.call({ url, query: { fields: 'fan_count' }, signal })).toMatchObject({ id: connection.page.id })
   })
 
   it('that was made anew is not at fault for what the one before it was refused', async () => {

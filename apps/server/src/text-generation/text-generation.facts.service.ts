@@ -36,6 +36,10 @@ const labelled = async (
 /** The data that a text is written from. */
 export const factsOf = async ({ subject, fields, hasReference, language }: TextRequest): Promise<Record<string, unknown>> => {
   if (subject.kind === 'news') return { title: subject.title, notes: subject.text }
+  if (subject.kind === 'review') {
+    const { rating, text, whatHappened, phone } = subject
+    return { rating, review: text, ...(whatHappened && { whatHappened }), ...(phone && { phone }) }
+  }
   const { values, url } = subject
   const isWanted = (name: Name): boolean => (name === 'reference' ? hasReference : fields === null || fields.includes(name))
   const names = adForm.names.filter((name) => isWanted(name) && !isEmpty(values[name]))

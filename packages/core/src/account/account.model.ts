@@ -156,6 +156,8 @@ export interface Abilities {
   managePresence: boolean
   /** Have videos of ads made. */
   makeVideos: boolean
+  /** Figures of the pages on social networks and of local presence. */
+  seeStatistics: boolean
   /** Set if the person sees only the ads of one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

@@ -36,5 +36,6 @@ export const abilitiesOf = ({ advertiser: { options }, user, pageScopes }: Accou
   personalisePrompts: options.ai && options.promptPersonalisation && worksHere(user) && grants({ pageScopes }, 'prompts:read'),
   managePresence: options.localPresence && worksHere(user) && grants({ pageScopes }, 'presence:read'),
   makeVideos: options.video && worksHere(user) && grants({ pageScopes }, 'videos:read'),
+  seeStatistics: (options.socialManagement || options.localPresence) && worksHere(user) && grants({ pageScopes }, 'statistics:read'),
   restrictedTo: restrictionOf(user),
 })

@@ -127,6 +127,7 @@ describe('what an account may do', () => {
       writeTexts: false,
       personalisePrompts: false,
       managePresence: false,
+      seeStatistics: false,
       seeSoldAds: false,
       pushToTop: false,
       seeAttendance: false,
@@ -147,6 +148,8 @@ describe('what an account may do', () => {
     ['diffusion', 'broadcast'],
     ['ai', 'writeTexts'],
     ['localPresence', 'managePresence'],
+    ['localPresence', 'seeStatistics'],
+    ['socialManagement', 'seeStatistics'],
   ] as const)('%s opens %s', (option, ability) => {
     expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
     expect(abilitiesOf(accountWith({}))[ability]).toBe(false)

@@ -220,6 +220,12 @@ export const features = {
     widgets: { 'reusable-texts': { needs: ['ads:write'] } },
     acts: ['text.created', 'text.changed', 'text.deleted'],
   },
+  reviews: {
+    topics: ['reviews'],
+    scopes: ['reviews:read', 'reviews:write'],
+    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use'] } },
+    acts: ['review.answered', 'review.answer-deleted'],
+  },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'social-networks': {
     topics: ['social-networks'],
@@ -230,6 +236,11 @@ export const features = {
     topics: [],
     scopes: [],
     widgets: { 'sold-property': { needs: ['ads:read', 'ads:write'] } },
+  },
+  statistics: {
+    topics: [],
+    scopes: ['statistics:read'],
+    widgets: { 'social-statistics': { needs: ['statistics:read'] }, kpi: { needs: ['statistics:read'] } },
   },
   tutorials: {
     topics: [],

@@ -9,6 +9,8 @@ export interface Config {
   pacing: { permissionCheck: Pause; download: Pause }
   /** Usernames of the demonstration users. */
   demoLogins: readonly string[]
+  /** Usernames of accounts of tests, which are shown made-up statistics. */
+  fakeStatisticsLogins: readonly string[]
   /** Opened in a new tab; a link without an address is not shown. */
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
   /** Contacts of customer relations that are shown when the area is closed; null ones are not shown. */
@@ -24,6 +26,7 @@ export interface Config {
 export const defaultConfig: Config = {
   pacing: { permissionCheck: [0, 250], download: [250, 1250] },
   demoLogins,
+  fakeStatisticsLogins: [],
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
   customerRelations: { phone: '+33 1 99 00 48 48', email: 'relation-client@vitrine.example' },
   visibleFields: null,

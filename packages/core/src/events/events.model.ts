@@ -28,6 +28,12 @@ export interface AdSave {
   version: number
 }
 
+/** Reviews were found, changed or answered. */
+export interface ReviewEvent {
+  /** The advertiser whose reviews they are. */
+  advertiserId: number
+}
+
 /** Source of an announcement of the topic `ads`: ads were saved on another page, and nothing else happened. */
 export interface AdNews {
   saved: readonly AdSave[]

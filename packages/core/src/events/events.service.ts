@@ -111,13 +111,16 @@ const createAnnouncer = ({ http, topics, clock, visible }: AnnouncerOptions) => 
       const news = decoded(data, adSaveWire)
       if (news) saved.add(news)
       else topics.announce('ads')
-    }
+    } else if (event === 'avis') topics.announce('reviews')
   }
   return {
     onMessage: (message: Message): void => {
       if ('data' in message) read(message)
       else if (message.event === 'opened') topics.announce('event-stream')
-      else if (message.event === 'missed' || visible()) topics.announce('contacts')
+      else if (message.event === 'missed' || visible()) {
+        topics.announce('contacts')
+        topics.announce('reviews')
+      }
     },
     stop: (): void => {
       handled.stop()
@@ -217,7 +220,7 @@ const keepConnected = async ({ http, signal, clock, random, publish, isLate }: C
 /**
  * Announces what the server sends. An incoming contact announces the topic `contacts` at once, with the `ContactEvent` as
  * source. Handling changed by others announces `contacts` in batches, with `HandlingNews` as source; ads saved by others announce
- * `ads`, with `AdNews` as source. Each connection announces `event-stream` once nothing is missed any more. A broken connection is opened again with growing delays, and the topic is announced, since
+ * `ads`, with `AdNews` as source; reviews that have changed announce `reviews`. Each connection announces `event-stream` once nothing is missed any more. A broken connection is opened again with growing delays, and `contacts` and `reviews` are announced, since
  * events may have been missed. Without a lasting connection the page polls. Ends with the signal, or when the server refuses.
  */
 export const followEvents = async (

@@ -36,6 +36,7 @@ import { factCheckMessages } from './sources/fact-check.ts'
 import { feedsMessages } from './sources/feeds.ts'
 import { formMessages } from './sources/form.ts'
 import { globalReportMessages } from './sources/global-report.ts'
+import { kpiMessages } from './sources/kpi.ts'
 import { legalNoticesMessages } from './sources/legal-notices.ts'
 import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
@@ -63,6 +64,8 @@ import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
+import { reviewAnswersMessages } from './sources/review-answers.ts'
+import { reviewsMessages } from './sources/reviews.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
@@ -71,6 +74,7 @@ import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
 import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
+import { statisticsMessages } from './sources/statistics.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
 import { tutorialVideosMessages } from './sources/tutorial-videos.ts'
 import { tutorialsMessages } from './sources/tutorials.ts'
@@ -116,6 +120,7 @@ export {
   feedsMessages,
   formMessages,
   globalReportMessages,
+  kpiMessages,
   legalNoticesMessages,
   listMessages,
   listExportMessages,
@@ -143,6 +148,8 @@ export {
   quotasMessages,
   repairsMessages,
   reusableTextsMessages,
+  reviewAnswersMessages,
+  reviewsMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
   sandboxPortalsMessages,
@@ -151,6 +158,7 @@ export {
   shellMessages,
   socialNetworksMessages,
   soldPropertyMessages,
+  statisticsMessages,
   textGenerationMessages,
   tutorialVideosMessages,
   tutorialsMessages,
@@ -196,6 +204,7 @@ export const namespaces = {
   feeds: feedsMessages,
   form: formMessages,
   'global-report': globalReportMessages,
+  kpi: kpiMessages,
   'legal-notices': legalNoticesMessages,
   list: listMessages,
   'list-export': listExportMessages,
@@ -223,6 +232,8 @@ export const namespaces = {
   quotas: quotasMessages,
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
+  'review-answers': reviewAnswersMessages,
+  reviews: reviewsMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,
   'sandbox-portals': sandboxPortalsMessages,
@@ -231,6 +242,7 @@ export const namespaces = {
   shell: shellMessages,
   'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,
+  statistics: statisticsMessages,
   'text-generation': textGenerationMessages,
   'tutorial-videos': tutorialVideosMessages,
   tutorials: tutorialsMessages,

@@ -10,6 +10,11 @@ import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type:
 import sheet from '../establishment-sheet/golden/sheet.json' with { type: 'json' }
 import exported from '../exports/golden/exports.json' with { type: 'json' }
 import mails from '../mail/golden/mails.json' with { type: 'json' }
+import counters from '../statistics/golden/counters.json' with { type: 'json' }
+import googleStatistics from '../statistics/golden/google.json' with { type: 'json' }
+import kpi from '../statistics/golden/kpi.json' with { type: 'json' }
+import linkedinStatistics from '../statistics/golden/linkedin.json' with { type: 'json' }
+import statistics from '../statistics/golden/statistics.json' with { type: 'json' }
 import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
 import sessions from '../users/golden/sessions.json' with { type: 'json' }
 import users from '../users/golden/users.json' with { type: 'json' }
@@ -64,6 +69,11 @@ export const accountReplies: MockReplies = {
   'POST /provider/presence/:medium/ecart': presence,
   'POST /provider/presence/:medium/doublon': presence,
   'POST /provider/presence/:medium/saisie': presence,
+  'GET /provider/social-management/statistiques': statistics,
+  'GET /provider/linkedin/statistics': linkedinStatistics,
+  'GET /provider/google/statistics': googleStatistics,
+  'GET /provider/kpi/dashboard': counters,
+  'GET /provider/kpi/sm/dashboard': kpi,
   'GET /provider/etablishment-sheet/reseau': network,
   'POST /provider/etablishment-sheet/reseau/preview': sheetChange,
   'PATCH /provider/etablishment-sheet/reseau/update': sheetChange,

@@ -12,6 +12,7 @@ import prompts from '../prompts/golden/prompts.json' with { type: 'json' }
 import promptText from '../prompts/golden/text.json' with { type: 'json' }
 import tones from '../prompts/golden/tones.json' with { type: 'json' }
 import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
+import reviews from '../reviews/golden/reviews.json' with { type: 'json' }
 import quotaOfVideos from '../videos/golden/quota.json' with { type: 'json' }
 import stills from '../videos/golden/stills.json' with { type: 'json' }
 import videos from '../videos/golden/videos.json' with { type: 'json' }
@@ -23,9 +24,15 @@ import type { MockedCall, MockReplies } from './mock.types.ts'
 const [one] = post.annonces
 const [prompt] = prompts.prompts
 const [video] = videos.claps
+const [review] = reviews.reviews
 
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
+  'GET /provider/reviews': reviews,
+  'GET /provider/reviews/:id': { ...review },
+  'POST /provider/reviews/:id/seen': { ...review },
+  'POST /provider/reviews/:id/answers': { ...review },
+  'DELETE /provider/reviews/:id/answers': { ...review },
   'GET /provider/social-management-posts': ({ query }: MockedCall) => (query['annonceId'] === undefined ? posts : post),
   'POST /provider/socialposts/post/treatment': { ...one },
   'POST /provider/socialposts': { id: 7, planifications: one?.planifications },

@@ -11,7 +11,7 @@ export const textLengths = ['short', 'medium', 'long'] as const
 export type TextLength = (typeof textLengths)[number]
 
 /** What a text is for. A translation and a shortening say what their source says; the others say what their subject is. */
-type TextPurpose = 'caption' | 'description' | 'shortening' | 'translation'
+type TextPurpose = 'caption' | 'description' | 'shortening' | 'translation' | 'answer'
 
 /** What a text is about. Nothing beyond it is known to be true. */
 export type TextSubject =
@@ -19,6 +19,18 @@ export type TextSubject =
   | { kind: 'ad'; universe: Universe; values: CheckedAd; url: string | null; isSold?: boolean }
   /** What a person has noted about news of the agency. */
   | { kind: 'news'; title: string; text: string }
+  /** A review, without what is personal in it, and what the agency says of it. */
+  | {
+      kind: 'review'
+      rating: number | null
+      text: string
+      /** A sentence of the agency; empty for none. */
+      whatHappened: string
+      /** Empty where the agency states none. */
+      phone: string
+      /** The answers given before, the latest first, which are not to be repeated. */
+      lastAnswers: readonly string[]
+    }
 
 /** How a text is to be written. */
 export interface TextStyle {

@@ -32,6 +32,13 @@ export interface Series extends MarkStyle {
   figure?: string
 }
 
+/** What happened at the steps of a chart, such as posts that went out. */
+export interface ChartMarks {
+  label: string
+  /** One list for each step; empty where nothing happened. */
+  texts: readonly (readonly string[])[]
+}
+
 export interface TimeChartData {
   /** `bars`: stacked columns; `lines`: one line per series. */
   kind: 'bars' | 'lines'
@@ -44,6 +51,8 @@ export interface TimeChartData {
   /** From the bottom of a column to the top. A comparison period is a further series with a pattern. */
   series: readonly Series[]
   empty: EmptyReason
+  /** Drawn on the first line, and told with the values. */
+  marks?: ChartMarks
   /** Formats a value; as a plain number by default. */
   valueText?: (value: number) => string
 }

@@ -79,6 +79,11 @@ export const chartStyles = css`
     stroke: var(--v-color-surface);
     stroke-width: 2;
   }
+  .marks {
+    fill: var(--v-color-surface);
+    stroke: var(--tone);
+    stroke-width: 2;
+  }
   .hatch-ground {
     fill: var(--tone-ground);
   }
@@ -132,6 +137,10 @@ export const chartStyles = css`
   .tip b {
     margin-inline-start: auto;
     font-weight: 600;
+  }
+  .tip-marks {
+    color: var(--v-color-muted);
+    overflow-wrap: anywhere;
   }
   .tip-total {
     padding-block-start: 4px;

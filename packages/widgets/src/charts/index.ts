@@ -1,4 +1,4 @@
-export type { ChartContext, EmptyReason, MarkStyle, Series, Share, TimeChartData, TimeStep, Tone } from './charts.model.ts'
+export type { ChartContext, ChartMarks, EmptyReason, MarkStyle, Series, Share, TimeChartData, TimeStep, Tone } from './charts.model.ts'
 export { chartStyles } from './charts.styles.ts'
 export { gauge } from './gauge.ts'
 export { mark, stackedBar } from './mark.ts'

@@ -55,6 +55,20 @@ const drawLines = ({ series }: TimeChartData, scale: Scale, plot: Plot, active: 
     </svg>`
   })
 
+/** Rings on the first line, or at the foot where its value is unknown. */
+const drawMarks = ({ marks, series: [first] }: TimeChartData, scale: Scale, plot: Plot): TemplateResult | typeof nothing => {
+  if (!marks || !first) return nothing
+  const dots = dotsOf(first.values, scale, plot)
+  const band = plot.width / Math.max(1, dots.length)
+  const ringAt = (index: number): string => {
+    const { x, y } = dots[index] ?? { x: (index + 0.5) * band, y: plot.height }
+    return `M${round(x - 4)} ${round(y)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`
+  }
+  return html`<svg class=${classOf(first)}>
+    <path class="marks" d=${marks.texts.map((texts, index) => (texts.length > 0 ? ringAt(index) : '')).join('')}></path>
+  </svg>`
+}
+
 const gridOf = (scale: Scale, plot: Plot): string =>
   scale.ticks.map((tick) => `M0 ${Math.round(heightOf(tick, scale, plot)) + (tick === 0 ? -0.5 : 0.5)}H${plot.width}`).join('')
 
@@ -65,6 +79,7 @@ export const drawPlot = (data: TimeChartData, scale: Scale, plot: Plot, active: 
     <path class="grid" d=${gridOf(scale, plot)}></path>
     <rect class="band" x=${(active ?? 0) * band} width=${active === undefined ? 0 : band} height=${plot.height}></rect>
     ${data.kind === 'bars' ? drawBars(data, scale, plot) : drawLines(data, scale, plot, active)}
+    ${drawMarks(data, scale, plot)}
   </svg>`
 }
 

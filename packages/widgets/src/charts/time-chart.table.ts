@@ -5,7 +5,7 @@ import type { TimeLabels } from './time-labels.ts'
 
 /** The numbers of the chart as a table. */
 export const timeTable = (
-  { kind, title, days, series }: TimeChartData,
+  { kind, title, days, series, marks }: TimeChartData,
   { t }: ChartContext,
   labels: TimeLabels,
   write: (value: number | null) => string,
@@ -17,6 +17,7 @@ export const timeTable = (
       <tr>
         <th scope="col">${t('when')}</th>
         ${series.map(({ label }) => html`<th scope="col">${label}</th>`)} ${totals ? html`<th scope="col">${t('total')}</th>` : nothing}
+        ${marks ? html`<th scope="col">${marks.label}</th>` : nothing}
       </tr>
     </thead>
     <tbody>
@@ -24,6 +25,7 @@ export const timeTable = (
         (day, index) => html`<tr>
           <th scope="row">${labels.medium(day)}</th>
           ${series.map(({ values }) => html`<td>${write(values[index] ?? null)}</td>`)} ${totals ? html`<td>${write(totals[index] ?? 0)}</td>` : nothing}
+          ${marks ? html`<td class="marked">${marks.texts[index]?.join(', ')}</td>` : nothing}
         </tr>`,
       )}
     </tbody>

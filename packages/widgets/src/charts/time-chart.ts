@@ -38,11 +38,16 @@ const isEmpty = ({ series }: TimeChartData): boolean => series.every(({ values }
 const scaleFor = ({ data, totals }: View): Scale =>
   scaleOf(Math.max(...totals, ...data.series.flatMap(({ values }) => values.map((value) => value ?? 0))))
 
+const markedAt = ({ marks }: TimeChartData, index: number): readonly string[] => marks?.texts[index] ?? []
+
 /** The values of all series at one step, as the text of a slider's position. */
 const spoken = ({ data, labels, write, context }: View, index: number): string =>
   context.t('spoken', {
     when: labels.long(data.days[index] ?? ''),
-    values: data.series.map(({ label, values }) => context.t('value', { name: label, value: write(values[index] ?? null) })).join(', '),
+    values: [
+      ...data.series.map(({ label, values }) => context.t('value', { name: label, value: write(values[index] ?? null) })),
+      ...markedAt(data, index),
+    ].join(', '),
   })
 
 /** A chart of values over time, as stacked columns or lines, with pointer, keyboard and a table view. */
@@ -140,6 +145,7 @@ export class TimeChart {
       <p>${labels.long(data.days[index] ?? '')}</p>
       ${series.map((one) => html`<div>${mark(one)}<span>${one.label}</span><b>${write(one.values[index] ?? null)}</b></div>`)}
       ${totals.length > 0 && series.length > 1 ? html`<div class="tip-total"><span>${context.t('total')}</span><b>${write(totals[index] ?? 0)}</b></div>` : nothing}
+      ${markedAt(data, index).map((text) => html`<div class="tip-marks">${text}</div>`)}
     </div>`
   }
 

@@ -23,6 +23,7 @@ import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
 import type { GlobalReportEventMap, VitrineGlobalReport } from '../global-report/index.ts'
 import type { IntegrationReportEventMap, VitrineIntegrationReport } from '../feeds/integration-report/index.ts'
+import type { KpiEventMap, VitrineKpi } from '../statistics/kpi/index.ts'
 import type { LegalNoticesEventMap, VitrineLegalNotices } from '../legal-notices/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mail/mails/index.ts'
@@ -43,7 +44,9 @@ import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/pro
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
+import type { ReviewsEventMap, VitrineReviews } from '../reviews/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
+import type { SocialStatisticsEventMap, VitrineSocialStatistics } from '../statistics/social-statistics/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { TutorialsEventMap, VitrineTutorials } from '../tutorials/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
@@ -74,6 +77,7 @@ export const elements = {
   feeds: async () => (await import('../feeds/feeds.ts')).VitrineFeeds,
   'global-report': async () => (await import('../global-report/global-report.ts')).VitrineGlobalReport,
   'integration-report': async () => (await import('../feeds/integration-report/integration-report.ts')).VitrineIntegrationReport,
+  kpi: async () => (await import('../statistics/kpi/kpi.ts')).VitrineKpi,
   'legal-notices': async () => (await import('../legal-notices/legal-notices.ts')).VitrineLegalNotices,
   lots: async () => (await import('../lots/lots.ts')).VitrineLots,
   mails: async () => (await import('../mail/mails/mails.ts')).VitrineMails,
@@ -94,7 +98,9 @@ export const elements = {
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
   repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
+  reviews: async () => (await import('../reviews/reviews.ts')).VitrineReviews,
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
+  'social-statistics': async () => (await import('../statistics/social-statistics/social-statistics.ts')).VitrineSocialStatistics,
   'sold-property': async () => (await import('../sold-property/sold-property.ts')).VitrineSoldProperty,
   tutorials: async () => (await import('../tutorials/tutorials.ts')).VitrineTutorials,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
@@ -127,6 +133,7 @@ export interface VitrineTags {
   'vitrine-feeds': Listening<FeedsEventMap> & VitrineFeeds
   'vitrine-global-report': Listening<GlobalReportEventMap> & VitrineGlobalReport
   'vitrine-integration-report': Listening<IntegrationReportEventMap> & VitrineIntegrationReport
+  'vitrine-kpi': Listening<KpiEventMap> & VitrineKpi
   'vitrine-legal-notices': Listening<LegalNoticesEventMap> & VitrineLegalNotices
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
@@ -147,7 +154,9 @@ export interface VitrineTags {
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
+  'vitrine-reviews': Listening<ReviewsEventMap> & VitrineReviews
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
+  'vitrine-social-statistics': Listening<SocialStatisticsEventMap> & VitrineSocialStatistics
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-tutorials': Listening<TutorialsEventMap> & VitrineTutorials
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
@@ -179,6 +188,7 @@ export interface WidgetEvents {
   'vitrine-feeds': FeedsEventMap
   'vitrine-global-report': GlobalReportEventMap
   'vitrine-integration-report': IntegrationReportEventMap
+  'vitrine-kpi': KpiEventMap
   'vitrine-legal-notices': LegalNoticesEventMap
   'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap
@@ -199,7 +209,9 @@ export interface WidgetEvents {
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
+  'vitrine-reviews': ReviewsEventMap
   'vitrine-social-networks': SocialNetworksEventMap
+  'vitrine-social-statistics': SocialStatisticsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-tutorials': TutorialsEventMap
   'vitrine-users': UsersEventMap

@@ -35,6 +35,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'global-report': { shows: 'Libre Immo' },
   'integration-report': { shows: 'Fill in this field.' },
   'legal-notices': { shows: 'Agence immatriculée' },
+  kpi: { shows: 'Quai Sud' },
   lots: { shows: 'Les Jardins de l’Eure', set: { programme: 48290 } },
   mails: { shows: 'contact@tilleuls.example' },
   media: {
@@ -56,8 +57,10 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'prompt-library': { shows: 'First' },
   quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },
   repairs: { shows: 'Logis Libre' },
+  reviews: { shows: 'Camille F.' },
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },
+  'social-statistics': { shows: 'Agence des Deux Rives' },
   'sold-property': { shows: 'Maison avec jardin', set: { ad: 48211 } },
   tutorials: { shows: 'Find, create and publish an ad' },
   'video-generation': { shows: 'Maison avec jardin', set: { adId: 48211 } },

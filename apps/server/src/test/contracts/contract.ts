@@ -56,12 +56,17 @@ const unknownNames = (value: unknown, fields: Fields, place: string): string[] =
   })
 }
 
-/** `id,page{name}` as an object. */
+/** `id,page{name,city{name}}` as an object. */
 const listedFields = (text: string): Record<string, unknown> => {
-  const found: Record<string, unknown> = {}
-  for (const [, name = '', inner] of text.matchAll(/([^,{}]+)(?:\{([^{}]*)\})?/g))
-    found[name] = inner === undefined ? true : listedFields(inner)
-  return found
+  const outer: Record<string, unknown>[] = [{}]
+  let last = ''
+  for (const [sign] of text.matchAll(/[{}]|[^,{}]+/g)) {
+    const inner = outer.at(-1) ?? {}
+    if (sign === '{') outer.push((inner[last] = {}))
+    else if (sign === '}') outer.pop()
+    else inner[(last = sign)] = true
+  }
+  return outer[0] ?? {}
 }
 
 const unknownInQuery = (query: Readonly<Record<string, string>>, known: Fields): string[] =>

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { PageTitle } from './Page.tsx'
+import { PageTitle } from '../ui/Page.tsx'
 
 afterEach(cleanup)
 

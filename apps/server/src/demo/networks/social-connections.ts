@@ -1,8 +1,8 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { sandboxNetworksPath } from '../config.ts'
-import { createNetworks } from '../networks.ts'
-import type { Services } from '../ports/services.ts'
-import { createGrants, dayMs } from '../sandbox-networks/sandbox-networks.grants.service.ts'
+import { sandboxNetworksPath } from '../../config.ts'
+import { createNetworks } from '../../networks.ts'
+import type { Services } from '../../ports/services.ts'
+import { createGrants, dayMs } from '../../sandbox-networks/sandbox-networks.grants.service.ts'
 
 /** In how many days each account's consent expires. LinkedIn is left to be connected. */
 const connected: readonly { advertiserId: number; network: SocialNetwork; days: number | null }[] = [
@@ -11,6 +11,7 @@ const connected: readonly { advertiserId: number; network: SocialNetwork; days: 
   { advertiserId: 1001, network: 'google', days: null },
   { advertiserId: 1007, network: 'facebook', days: 80.5 },
   { advertiserId: 1008, network: 'facebook', days: 62.5 },
+  { advertiserId: 1011, network: 'facebook', days: 75.5 },
 ]
 
 /** Connects accounts of the demonstration to its networks, as if somebody had agreed there. */

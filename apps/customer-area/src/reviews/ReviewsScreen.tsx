@@ -1,0 +1,24 @@
+import { canReadReviews } from '@vitrine/core/reviews'
+import { Reviews } from '@vitrine/react/reviews'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../base/services.tsx'
+import { useListAddress } from '../list/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { Screen } from '../screen/Screen.tsx'
+import { hidden } from '../theme/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The reviews of the account; without a subscription, what social media offer. */
+export const ReviewsScreen = () => {
+  const { t } = useTranslation('reviews')
+  const account = useAccount()
+  const address = useListAddress()
+  if (!canReadReviews(account)) return <PromoScreen feature="social" />
+  const title = t('list.title')
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <Reviews query={address.query} onQueryChange={(event) => address.change(event.detail)} />
+    </Screen>
+  )
+}

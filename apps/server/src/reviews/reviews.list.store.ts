@@ -1,0 +1,102 @@
+import type { Review, ReviewFilters, ReviewListState, ReviewPreset, ReviewSort } from '@vitrine/core/reviews'
+import { advertisers } from '../account/account.table.ts'
+import type { Database } from '../db/database.ts'
+import { all, array, firstRow, sql, type Runner } from '../db/sql.ts'
+import { onDays } from '../list/days.ts'
+import type { ListDefinition, Sort } from '../list/definition.ts'
+import { createList, type List } from '../list/list.ts'
+import { reviews, type ReviewRow } from './reviews.table.ts'
+
+const reviewColumns = {
+  advertiserId: reviews.advertiserId,
+  id: reviews.id,
+  version: reviews.version,
+  site: advertisers.name,
+  network: reviews.network,
+  author: reviews.author,
+  rating: reviews.rating,
+  recommends: reviews.recommends,
+  text: reviews.text,
+  language: reviews.language,
+  createdAt: reviews.createdAt,
+  editedAt: reviews.editedAt,
+  detectedAt: reviews.detectedAt,
+  deletedAt: reviews.deletedAt,
+  status: reviews.status,
+  answer: reviews.answer,
+  answerState: reviews.answerState,
+  answerReason: reviews.answerReason,
+  answerAt: reviews.answerAt,
+  answeredAt: reviews.answeredAt,
+}
+
+export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site'>> & { site: string }
+
+export const reviewOf = ({ answer, answerState, answerReason, answerAt, ...row }: ListedReview): Review => ({
+  ...row,
+  answer:
+    answer === null || answerState === null
+      ? null
+      : { text: answer, state: answerState, reason: answerReason, at: answerAt ?? row.createdAt },
+})
+
+/** The advertisers whose reviews may be seen, the own one first. */
+export interface ReviewViewer {
+  scope: readonly number[]
+}
+
+export type ReviewCriteria = Omit<ReviewListState, 'filters'> & ReviewFilters
+
+const sorts: Record<ReviewSort, Sort> = {
+  priority: reviews.priority,
+  created: reviews.createdAt,
+  detected: reviews.detectedAt,
+  rating: reviews.rating,
+}
+
+const ofPreset = (preset: ReviewPreset) => preset !== 'all' && sql`${reviews.status} = ${preset}`
+
+const definition: ListDefinition<ReviewCriteria, ReviewFilters, ReviewViewer, typeof reviewColumns> = {
+  table: reviews,
+  select: () => reviewColumns,
+  joins: sql`JOIN ${advertisers} ON ${advertisers.id} = ${reviews.advertiserId}`,
+  sorts,
+  newest: reviews.createdAt,
+  search: reviews.searchText,
+  scope: ({ sites, preset }, { scope }) => ({
+    advertisers: sites.length === 0 ? scope : scope.filter((id) => sites.includes(id)),
+    tests: [],
+    always: [ofPreset(preset)],
+  }),
+  filters: {
+    ratings: (ratings) => sql`${reviews.rating} = ANY (${array(ratings.map(Number), 'int')})`,
+    networks: (networks) => sql`${reviews.network} = ANY (${array(networks, 'text')})`,
+    // They are in the scope.
+    sites: () => null,
+    created: (days) => onDays(reviews.createdAt, days),
+    detected: (days) => onDays(reviews.detectedAt, days),
+    hasText: (wanted) => sql`(${reviews.text} <> '') = ${wanted}`,
+    hasAnswer: (wanted) => sql`(${reviews.answer} IS NOT NULL) = ${wanted}`,
+    languages: (languages) => sql`${reviews.language} = ANY (${array(languages, 'text')})`,
+  },
+}
+
+export type ReviewList = List<ReviewCriteria, ReviewViewer, ListedReview>
+
+export const createReviewList = (database: Database): ReviewList => createList(database, definition) as ReviewList
+
+const instants = ['createdAt', 'editedAt', 'detectedAt', 'deletedAt', 'answerAt', 'answeredAt'] as const
+
+/** One review as the list shows it; null if the viewer sees none with this id. */
+export const findReview = async (runner: Runner, { scope }: ReviewViewer, id: number): Promise<Review | null> => {
+  const selected = sql.join(
+    Object.entries(reviewColumns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const tests = all([sql`${reviews.advertiserId} = ANY (${array(scope, 'int')})`, sql`${reviews.id} = ${id}`])
+  const row = await firstRow<ListedReview>(runner, sql`SELECT ${selected} FROM ${reviews} ${definition.joins} WHERE ${tests}`)
+  if (!row) return null
+  // A transaction returns instants as text.
+  const dates = instants.map((name) => [name, row[name] === null ? null : new Date(row[name])])
+  return reviewOf({ ...row, ...(Object.fromEntries(dates) as Partial<ListedReview>) })
+}

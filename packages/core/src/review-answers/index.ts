@@ -1,0 +1,8 @@
+export * from './review-answers.auto.rules.ts'
+export * from './review-answers.check.rules.ts'
+export * from './review-answers.client.ts'
+export * from './review-answers.masking.rules.ts'
+export * from './review-answers.model.ts'
+export * from './review-answers.reading.rules.ts'
+export * from './review-answers.wire.ts'
+export { likeness, mostAlike } from './review-answers.repetition.rules.ts'

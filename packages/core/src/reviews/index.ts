@@ -1,0 +1,6 @@
+export * from './reviews.client.ts'
+export * from './reviews.filters.ts'
+export * from './reviews.form.ts'
+export * from './reviews.rules.ts'
+export * from './reviews.wire.ts'
+export * from './reviews.model.ts'

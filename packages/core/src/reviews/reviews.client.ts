@@ -1,0 +1,48 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import { encodeListQuery, wholeListQuery } from '../list/list.query.ts'
+import type { Page } from '../list/list.model.ts'
+import type { Topics } from '../topics/topics.ts'
+import { reviewSchema, type ReviewFileFormat, type ReviewListState } from './reviews.filters.ts'
+import type { AnswerDetails, Review } from './reviews.model.ts'
+import { answerChangeWire, reviewsPageWire, reviewWire } from './reviews.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** The calls about reviews. Each throws only ApiError; a change announces the topic. */
+export interface ReviewsClient {
+  list(state: ReviewListState, options?: Cancellable): Promise<Page<Review>>
+  find(id: number): Promise<Review>
+  /** Says that somebody has opened it. */
+  see(id: number): Promise<Review>
+  /** Sends an answer, or another one in its place. */
+  answer(review: Pick<Review, 'id' | 'network' | 'version'>, details: AnswerDetails): Promise<Review>
+  removeAnswer(id: number): Promise<Review>
+  /** All reviews of the list as a file. */
+  file(state: ReviewListState, format: ReviewFileFormat): Promise<Blob>
+}
+
+export const createReviewsClient = (http: Http, topics?: Topics): ReviewsClient => {
+  const send = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const change = async (call: Omit<HttpCall, 'service'>): Promise<Review> => {
+    const reply = await send(call)
+    topics?.announce('reviews')
+    return reviewWire.decode(reply)
+  }
+  return {
+    list: async (state, { signal } = {}) =>
+      reviewsPageWire.decode(await send({ path: '/reviews', query: encodeListQuery(reviewSchema, state), ...(signal && { signal }) })),
+    find: async (id) => reviewWire.decode(await send({ path: `/reviews/${id}` })),
+    see: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/seen` })),
+    answer: ({ id, network, version }, details) =>
+      change({ method: 'POST', path: `/reviews/${id}/answers`, body: answerChangeWire.encode({ network, version, details }) }),
+    removeAnswer: (id) => change({ method: 'DELETE', path: `/reviews/${id}/answers` }),
+    file: async (state, format) =>
+      (await send({
+        path: '/export/reviews',
+        query: { ...wholeListQuery(encodeListQuery(reviewSchema, state), reviewSchema.wire), format },
+        reply: 'blob',
+      })) as Blob,
+  }
+}

@@ -1,0 +1,70 @@
+/** The networks whose reviews are read and answered. */
+export const reviewNetworks = ['google', 'facebook'] as const
+export type ReviewNetwork = (typeof reviewNetworks)[number]
+
+/** By the names of the provider. */
+export const reviewNetworkCodes = { GMB: 'google', FACEBOOK: 'facebook' } as const satisfies Record<string, ReviewNetwork>
+
+/**
+ * New until somebody has opened it, then to answer. One whose answer was refused, or that was edited after it was answered, is to
+ * answer again.
+ */
+export const reviewStatuses = ['new', 'to-answer', 'answered', 'deleted'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+export const answerStates = ['sending', 'lost', 'pending', 'shown', 'refused', 'outdated', 'deleting'] as const
+/**
+ * `lost`: no reply came, and the network is asked whether the answer arrived. `pending`: the network looks at it. `outdated`: the
+ * review was edited after it. `deleting`: the network is asked to remove it.
+ */
+export type AnswerState = (typeof answerStates)[number]
+
+export interface ReviewAnswer {
+  text: string
+  state: AnswerState
+  /** Why the network refused it, in its own words, or the code of a reason of ours. */
+  reason: string
+  /** When it was written. */
+  at: Date
+}
+
+export interface Review {
+  id: number
+  version: number
+  /** The point of sale that it is about. */
+  advertiserId: number
+  site: string
+  network: ReviewNetwork
+  author: string
+  /** 1 to 5; a recommendation counts 5, and advice against the place 1. */
+  rating: number
+  /** Whether its author recommends the place, on a network that asks just that; null elsewhere. */
+  recommends: boolean | null
+  /** Empty for a rating alone. */
+  text: string
+  /** ISO 639-1; empty if it is not known. */
+  language: string
+  createdAt: Date
+  /** When its author changed it last; null if never. */
+  editedAt: Date | null
+  /** When it was first read. */
+  detectedAt: Date
+  /** When it was no longer there. */
+  deletedAt: Date | null
+  status: ReviewStatus
+  answer: ReviewAnswer | null
+  /** When it was first answered. */
+  answeredAt: Date | null
+}
+
+/** What is typed to answer a review. */
+export interface AnswerDetails {
+  comment: string
+}
+
+/** What a piece beside the text of an answer, such as one that suggests it, is told of the review. */
+export interface AnsweredReview {
+  reviewId: number
+  network: ReviewNetwork
+  text: string
+}

@@ -1,0 +1,7 @@
+export * from './statistics.client.ts'
+export * from './statistics.kpi.model.ts'
+export * from './statistics.kpi.wire.ts'
+export * from './statistics.made-up.rules.ts'
+export * from './statistics.model.ts'
+export * from './statistics.rules.ts'
+export * from './statistics.wire.ts'

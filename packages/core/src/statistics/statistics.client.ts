@@ -1,0 +1,83 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Period } from '../days/days.ts'
+import { networkWire } from '../social-networks/social-networks.wire.ts'
+import type { KpiCounters, KpiNetwork, KpiPart, SocialKpi } from './statistics.kpi.model.ts'
+import { kpiCountersWire, socialKpiWire } from './statistics.kpi.wire.ts'
+import { postsAtOnce, type GoogleStatistics, type LinkedinStatistics, type Statistics, type StatisticsQuery } from './statistics.model.ts'
+import { figureWire, googleStatisticsWire, linkedinStatisticsWire, sourceWire, statisticsWire } from './statistics.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** An establishment over a period: the account itself where nobody else is named. */
+interface Scope {
+  period: Period
+  advertiserId?: number | undefined
+}
+
+/** The calls about statistics. Each throws only ApiError. */
+export interface StatisticsClient {
+  find(query: StatisticsQuery, options?: Cancellable): Promise<Statistics>
+  /** The page of LinkedIn with a table of its posts; `start` counts posts from 0. */
+  linkedin(scope: Scope & { start: number }, options?: Cancellable): Promise<LinkedinStatistics>
+  /** The figures of Google by Google's own names. */
+  google(scope: Scope, options?: Cancellable): Promise<GoogleStatistics>
+  /** What there is of each family of products. */
+  counters(options?: Cancellable): Promise<KpiCounters>
+  /** Networks compared, and the points of sale of a head office; of all networks where none is named. */
+  social(query: { part: KpiPart; period: Period; network?: KpiNetwork | undefined }, options?: Cancellable): Promise<SocialKpi>
+}
+
+/** The same paths for an account of tests, with made-up figures. */
+const fakePath = '/fake'
+
+interface Options {
+  /** Whether the account is one of tests. */
+  isFake?: boolean
+}
+
+const days = ({ after, before }: Period) => ({ date_debut: after, date_fin: before })
+const site = (id: number | undefined) => (id === undefined ? {} : { idAnnonceur: id })
+const dataTypes = { ranking: 'ranking', growing: 'growing', all: 'all' } as const satisfies Record<KpiPart, string>
+
+export const createStatisticsClient = (http: Http, { isFake = false }: Options = {}): StatisticsClient => {
+  const send = (path: string, query: NonNullable<HttpCall['query']>, { signal }: Cancellable = {}): Promise<unknown> =>
+    http.send({ service: 'provider', path: `${isFake ? fakePath : ''}${path}`, query, ...(signal && { signal }) })
+  return {
+    find: async ({ source, period, figure, advertiserId }, options) =>
+      statisticsWire.decode(
+        await send(
+          '/social-management/statistiques',
+          {
+            ...days(period),
+            diffuseur: sourceWire.encode(source),
+            ...(figure !== undefined && { type: figureWire.encode(figure) }),
+            ...site(advertiserId),
+          },
+          options,
+        ),
+      ),
+    linkedin: async ({ period, advertiserId, start }, options) =>
+      linkedinStatisticsWire.decode(
+        await send('/linkedin/statistics', { ...days(period), ...site(advertiserId), start, count: postsAtOnce }, options),
+      ),
+    google: async ({ period, advertiserId }, options) =>
+      googleStatisticsWire.decode(await send('/google/statistics', { ...days(period), ...site(advertiserId) }, options)),
+    counters: async (options) => kpiCountersWire.decode(await send('/kpi/dashboard', {}, options)),
+    social: async ({ part, period, network }, options) =>
+      socialKpiWire.decode(
+        await send(
+          '/kpi/sm/dashboard',
+          {
+            keyIndicator: 'POST_LIKES',
+            dataType: dataTypes[part],
+            startDate: period.after,
+            endDate: period.before,
+            ...(network !== undefined && { diffuseurCode: networkWire.encode(network) }),
+          },
+          options,
+        ),
+      ),
+  }
+}

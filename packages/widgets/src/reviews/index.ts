@@ -1,0 +1,2 @@
+export { VitrineReviews } from './reviews.ts'
+export type { ReviewsEventMap } from './reviews.events.ts'

@@ -1,0 +1,51 @@
+import { forEachItem } from '@vitrine/core/list'
+import { canAnswer, createReviewsClient } from '@vitrine/core/reviews'
+import { iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
+import type { ReviewChange, ReviewCommand } from './reviews.types.ts'
+
+const refusal: ReviewCommand['refusal'] = (review, { t }) => {
+  const decision = canAnswer(review)
+  return decision.allowed ? '' : t(`refusal.${decision.reason}`)
+}
+
+const answer: ReviewCommand = {
+  id: 'answer',
+  icon: iconPencil,
+  placements: ['row', 'menu'],
+  shortcut: 'e',
+  label: ({ t }, review) => t(review?.answer ? 'actions.edit' : 'actions.answer'),
+  available: ({ element }) => element.mayAnswer,
+  refusal,
+  select: (review, { element }) => element.answer(review),
+}
+
+const open: ReviewCommand = {
+  id: 'open',
+  icon: iconEye,
+  placements: ['menu'],
+  label: ({ t }) => t('actions.open'),
+  select: (review, { element }) => element.answer(review),
+}
+
+const removeAnswer: ReviewChange = {
+  id: 'remove-answer',
+  icon: iconTrash,
+  placements: ['menu'],
+  tone: 'danger',
+  label: ({ t }) => t('actions.removeAnswer'),
+  available: ({ element }) => element.mayAnswer,
+  refusal: (review, list) => refusal(review, list) || (review.answer ? '' : list.t('refusal.noAnswer')),
+  confirm: (_, { t }) => ({
+    title: t('confirm.removeTitle'),
+    consequence: t('confirm.removeText'),
+    confirm: () => t('actions.removeAnswer'),
+    tone: 'danger',
+  }),
+  run: (reviews, { http }, control) => forEachItem(reviews, ({ id }) => createReviewsClient(http).removeAnswer(id), control),
+  progress: ({ t }, done, total) => t('progress.remove', { done, total }),
+  done: (_, { t }) => [{ text: t('done.removed') }],
+  failed: ({ t }) => t('failed.remove'),
+}
+
+/** The actions, in the order of the menu. */
+export const reviewActions = [answer, open, removeAnswer]

@@ -1,0 +1,273 @@
+import type { Account } from '@vitrine/core/account'
+import { ApiError } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import '../define/reviews.ts'
+import { actIn, dialogOf, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import { postAccount } from '../test/posts.ts'
+import type { VitrineReviews } from './reviews.ts'
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
+import '../list/workbench/workbench.ts'
+
+const wire = (id: number, changes: object = {}) => ({
+  id,
+  version: 2,
+  advertiser: 104,
+  advertiserName: 'Agence du Port',
+  media: 'GMB',
+  author: `Visitor ${id}`,
+  rate: 2,
+  recommends: null,
+  comment: 'Trois semaines sans nouvelles.',
+  language: 'fr',
+  createdAt: '2026-03-04T10:00:00.000Z',
+  updatedAt: null,
+  detectedAt: '2026-03-04T10:01:00.000Z',
+  deletedAt: null,
+  status: 'to-answer',
+  answer: null,
+  answeredAt: null,
+  ...changes,
+})
+const answered = (id: number, state: string, changes: object = {}) =>
+  wire(id, {
+    status: state === 'refused' || state === 'outdated' ? 'to-answer' : 'answered',
+    answer: { comment: 'Merci', state, reason: '', date: '2026-03-04T12:00:00.000Z' },
+    answeredAt: '2026-03-04T12:00:00.000Z',
+    ...changes,
+  })
+const page = (items: readonly object[]) => ({
+  reviews: items,
+  pagination: { total: items.length, page: 1, nb_page: 1, from: 1, to: items.length, previous: null, next: null },
+})
+const backend = (...items: readonly object[]): FakeHttp =>
+  fakeHttp()
+    .on('GET /reviews', page(items))
+    .on('GET /reusable-texts', { total_items: 0, _embedded: { reusable_texts: [] } })
+
+const listWith = async (http: FakeHttp, account: Account = postAccount()): Promise<VitrineReviews> => {
+  const instance = createVitrine({ http, account, locale: 'en' })
+  return fixture(html`<vitrine-reviews .instance=${instance}></vitrine-reviews>`)
+}
+const openList = async (http: FakeHttp, account?: Account): Promise<VitrineReviews> => {
+  const list = await listWith(http, account)
+  await until(() => rowsOf(list).length > 0, 'the rows')
+  return list
+}
+const openAnswer = async (list: VitrineReviews): Promise<HTMLElement> => {
+  actIn(rowsOf(list)[0]!, 'open').click()
+  const dialog = await dialogOf(list)
+  await until(() => dialog.querySelector('[name=comment]'), 'the form')
+  return dialog
+}
+const type = (list: Element, value: string): void => {
+  const area = inside<HTMLTextAreaElement>(list, '[name=comment]')
+  area.value = value
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('<vitrine-reviews>', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('shows who wrote what where, and how it stands with the answer', async () => {
+    const facebook = answered(2, 'pending', { media: 'FACEBOOK', rate: 5, recommends: true, comment: '' })
+    const list = await openList(backend(wire(1), facebook))
+    expect(textOf(list)).to.contain('2 reviews').and.to.contain('Visitor 1').and.to.contain('To answer')
+    expect(textOf(list)).to.contain('recommends').and.to.contain('pending').and.to.contain('No text')
+    expect(textOf(list)).to.contain('answered after 2 hours')
+    expect(inside(list, '.stars').getAttribute('aria-label')).to.equal('2 stars')
+    await expectAccessible(list)
+  })
+
+  it('says so when there is nothing', async () => {
+    const list = await listWith(backend())
+    await until(() => textOf(list).includes('No reviews yet'))
+  })
+
+  it('keeps what is hostile as text', async () => {
+    const list = await openList(
+      backend(wire(1, { author: '<img src=x onerror=alert(1)>', comment: '\u202Etxt <script>alert(1)</script> '.repeat(60) })),
+    )
+    const dialog = await openAnswer(list)
+    expect(dialog.querySelector('blockquote')?.textContent).to.contain('<script>')
+    expect(list.shadowRoot?.querySelector('img, script')).to.equal(null)
+    expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth)
+  })
+
+  it('asks for a tab', async () => {
+    const http = backend(wire(1))
+    const list = await openList(http)
+    inside(list, '[name=preset][value=answered]').click()
+    await until(() => http.of('GET /reviews').some(({ query }) => query?.['type'] === 'answered'))
+  })
+
+  it('sends an answer, says so and reads the list again', async () => {
+    const http = backend(wire(1)).on('POST /reviews/1/answers', answered(1, 'sending'))
+    const list = await openList(http)
+    const dialog = await openAnswer(list)
+    await expectAccessible(list)
+    expect(dialog.textContent).to.contain('0 of 4,096 bytes')
+    type(list, 'Désolé')
+    await until(() => dialog.textContent?.includes('8 of 4,096 bytes'), 'the count')
+    const reads = http.of('GET /reviews').length
+    inside(list, '[part=send]').click()
+    await toastSaying(list, 'The answer is being sent')
+    expect(http.of('POST /reviews/1/answers')[0]?.body).to.deep.equal({ network: 'GMB', version: 2, comment: 'Désolé' })
+    await until(() => http.of('GET /reviews').length > reads, 'the list')
+  })
+
+  it('refuses a text that its network finds too long, and keeps it', async () => {
+    const http = backend(wire(1))
+    const list = await openList(http)
+    await openAnswer(list)
+    type(list, 'é'.repeat(2049))
+    inside(list, '[part=send]').click()
+    await until(() => textOf(list).includes('too long for this network: 4,098 of 4,096') || textOf(list).includes('4098 of 4096'), 'why')
+    expect(http.of('POST /reviews/1/answers')).to.have.length(0)
+    expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.have.length(2049)
+  })
+
+  it('says why an answer was not sent, and keeps the text', async () => {
+    const http = backend(wire(1)).on('POST /reviews/1/answers', () => {
+      throw new ApiError('server', { status: 500, serverMessage: 'The disk is full' })
+    })
+    const list = await openList(http)
+    await openAnswer(list)
+    type(list, 'Sorry')
+    inside(list, '[part=send]').click()
+    await toastSaying(list, 'Error:')
+    expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Sorry')
+  })
+
+  it('keeps what was typed when the dialog is closed', async () => {
+    const list = await openList(backend(wire(1)))
+    await openAnswer(list)
+    type(list, 'Half a sentence')
+    buttonNamed(list, 'Cancel').click()
+    await until(() => !list.shadowRoot?.querySelector('dialog[open]'), 'the end')
+    await openAnswer(list)
+    expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Half a sentence')
+  })
+
+  it('shows a review that changed meanwhile beside what was typed', async () => {
+    const http = backend(wire(1))
+      .on(
+        'GET /reviews/1',
+        answered(1, 'shown', { version: 3, answer: { comment: 'Theirs', state: 'shown', reason: '', date: '2026-03-04T12:00:00.000Z' } }),
+      )
+      .on('POST /reviews/1/answers', () => {
+        throw new ApiError('conflict', { status: 409, code: 'review-changed', field: 'version' })
+      })
+    const list = await openList(http)
+    const dialog = await openAnswer(list)
+    type(list, 'Mine')
+    inside(list, '[part=send]').click()
+    await until(() => dialog.querySelector('.conflict')?.textContent?.includes('Theirs'), 'what they sent')
+  })
+
+  it('takes a review that is opened out of the new ones', async () => {
+    const http = backend(wire(1, { status: 'new' })).on('POST /reviews/1/seen', wire(1))
+    const list = await openList(http)
+    await openAnswer(list)
+    await until(() => http.of('POST /reviews/1/seen').length === 1, 'the call')
+  })
+
+  it('says why a network refused an answer', async () => {
+    const list = await openList(
+      backend(
+        answered(1, 'refused', {
+          answer: { comment: 'x', state: 'refused', reason: 'connection-expired', date: '2026-03-04T12:00:00.000Z' },
+        }),
+      ),
+    )
+    const dialog = await openAnswer(list)
+    expect(dialog.textContent).to.contain('the connection has expired. Connect the page again')
+  })
+
+  it('deletes an answer after a question', async () => {
+    const http = backend(answered(1, 'shown')).on('DELETE /reviews/1/answers', answered(1, 'deleting'))
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Delete the answer')).click()
+    await dialogOf(list)
+    inside(list, 'dialog .button.danger').click()
+    await toastSaying(list, 'The answer is being removed')
+    expect(http.of('DELETE /reviews/1/answers')).to.have.length(1)
+  })
+
+  it('shows a page that may only read no way to answer', async () => {
+    const account = { ...postAccount(), pageScopes: ['reviews:read' as const] }
+    const http = backend(answered(1, 'shown', { status: 'new' }))
+    const list = await openList(http, account)
+    expect(list.shadowRoot?.querySelector('[data-act=answer]')).to.equal(null)
+    actIn(rowsOf(list)[0]!, 'open').click()
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent).to.contain('Merci')
+    expect(dialog.querySelector('textarea')).to.equal(null)
+    expect(http.calls.filter(({ method }) => method !== undefined && method !== 'GET')).to.deep.equal([])
+    await expectAccessible(list)
+  })
+
+  it('says that the export failed', async () => {
+    const list = await openList(
+      backend(wire(1)).on('GET /export/reviews', () => {
+        throw new ApiError('server', { status: 500 })
+      }),
+    )
+    buttonNamed(list, 'Export as CSV').click()
+    await toastSaying(list, 'Error export')
+  })
+
+  const desk = (suggestion: string | null) => ({
+    suggestion,
+    repli: null,
+    agence: { nom: 'Agence du Port', ville: 'Lyon', telephone: '', email: '', adresse: '', enonces: '' },
+    dernieresReponses: [],
+  })
+  const writingAccount = (): Account => {
+    const account = postAccount()
+    return { ...account, advertiser: { ...account.advertiser, options: { ...account.advertiser.options, ai: true } } }
+  }
+
+  it('has an answer suggested, which can be taken back, and marks what should not be sent', async () => {
+    const suggestion = 'Bonjour, merci pour votre message. Notre équipe est à votre disposition.'
+    let made = false
+    const http = backend(wire(1))
+      .on('GET /reviews/1/answer_suggest', () => desk(made ? suggestion : null))
+      .on('POST /reviews/1/answer_suggest', () => {
+        made = true
+        return desk(suggestion)
+      })
+    const list = await openList(http, writingAccount())
+    const dialog = await openAnswer(list)
+    const area = () => inside<HTMLTextAreaElement>(list, '[name=comment]')
+    type(list, 'Nous vous rembourserons sous 24 heures.')
+    await until(() => dialog.querySelector('[part=suggest]'), 'the suggestion')
+    await until(() => dialog.querySelector('[part=answer-marks] mark'), 'what should not be sent')
+    expect(textOf(list)).to.contain('Promise no sum')
+    await expectAccessible(list)
+    buttonNamed(list, 'Suggest an answer').click()
+    await until(() => area().value === suggestion, 'the suggested answer')
+    expect(dialog.querySelector('[part=answer-marks] mark') === null).to.equal(true)
+    buttonNamed(list, 'Take my text back').click()
+    await until(() => area().value.startsWith('Nous vous rembourserons'), 'the text that was typed')
+  })
+
+  it('says why no answer could be suggested, and keeps what was typed', async () => {
+    const http = backend(wire(1))
+      .on('GET /reviews/1/answer_suggest', desk(null))
+      .on('POST /reviews/1/answer_suggest', () => {
+        throw new ApiError('server', { status: 503, code: 'text-failed' })
+      })
+    const list = await openList(http, writingAccount())
+    const dialog = await openAnswer(list)
+    type(list, 'Merci')
+    await until(() => dialog.querySelector('[part=suggest]'), 'the suggestion')
+    buttonNamed(list, 'Suggest an answer').click()
+    await until(() => dialog.querySelector('[part=suggest] [role=alert]'), 'the failure')
+    expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Merci')
+  })
+})

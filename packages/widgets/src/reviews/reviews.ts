@@ -1,0 +1,112 @@
+import { formMessages } from '@vitrine/core/i18n'
+import { canAnswerReviews, createReviewsClient, type Review, type ReviewFileFormat, type ReviewPreset } from '@vitrine/core/reviews'
+import type { CSSResultGroup } from 'lit'
+import { property } from 'lit/decorators.js'
+import { saveFile } from '../base/save-file.ts'
+import { formStyles } from '../form/index.ts'
+import { ListElement } from '../list/list-element.ts'
+import { badgeStyles } from '../ui/badge.styles.ts'
+import { button } from '../ui/button.ts'
+import { iconDownload } from '../ui/icons.ts'
+import { ReviewDialog } from './reviews.answer.controller.ts'
+import { reviewsDefinition } from './reviews.definition.ts'
+import { reviewsStyles } from './reviews.styles.ts'
+import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
+
+/**
+ * What customers write about an account on Google and Facebook: searched, filtered, answered, exported.
+ *
+ * @summary The reviews of an account, and the answers to them.
+ * @tag vitrine-reviews
+ *
+ * @slot - Shown until the list has started, and kept when it cannot.
+ * @slot heading - The title, in the list's language by default.
+ * @slot actions - The page's own buttons beside the title.
+ *
+ * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
+ * @event {CustomEvent<{ review: Review }>} vitrine-review-open - One was chosen; `preventDefault()` keeps its dialog from opening.
+ * @event {CustomEvent<{ ids: number[] }>} vitrine-reviews-changed - Some were answered, or an answer was deleted.
+ * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not sent, or no longer.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - What was asked for is on screen.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the list shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart table - The table of the list.
+ * @csspart row - One in the list.
+ * @csspart answer-state - How it stands with an answer.
+ * @csspart review - A review in its dialog.
+ * @csspart answer - The answer in the dialog, for who may only read.
+ * @csspart form - The form of an answer.
+ * @csspart answer-tools - What stands below the text of an answer.
+ * @csspart suggest - What has an answer suggested.
+ * @csspart answer-marks - What should not be sent in an answer, each with what to write instead.
+ * @csspart counter - The length of an answer, as its network counts.
+ * @csspart footer - From-to, page size and pager.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrineReviews extends ListElement<ReviewsTypes> implements ReviewsAttributes {
+  static override styles: CSSResultGroup = [ListElement.styles, formStyles, badgeStyles, reviewsStyles]
+  static override readonly sources = { ...ListElement.sources, ...reviewsDefinition.messages, form: formMessages }
+  protected override readonly list = reviewsDefinition
+
+  /** The tab to begin with. */
+  @property() preset?: ReviewPreset
+
+  readonly #dialog = new ReviewDialog(
+    this,
+    () => this.model,
+    () => this.t('form'),
+    (text) => this.model.showMessage(text, 'error'),
+  )
+
+  /** Whether the person may answer. */
+  get mayAnswer(): boolean {
+    const { account } = this.model
+    return !this.readonly && account !== null && canAnswerReviews(account)
+  }
+
+  /** Shows a review with its answer, and the form of the answer to who may answer. */
+  answer(review: Review): void {
+    this.#see(review)
+    this.model.withWorkbench(async ({ dialogs, toasts }) => {
+      const answered = await this.#dialog.open(review, { dialogs, remove: ({ id }) => this.model.run('remove-answer', [id]) })
+      if (!answered) return
+      toasts.show(this.model.t('done.sent'))
+      this.model.replace([answered])
+      this.model.changed([answered.id])
+    })
+  }
+
+  /** One that somebody has opened is not new any more. Failing to say so keeps nobody from reading it. */
+  #see({ id, status }: Review): void {
+    if (status !== 'new' || !this.mayAnswer) return
+    createReviewsClient(this.model.http)
+      .see(id)
+      .then(
+        (seen) => this.model.replace([seen]),
+        () => undefined,
+      )
+  }
+
+  async #export(format: ReviewFileFormat): Promise<void> {
+    const { http, state, t } = this.model
+    try {
+      saveFile(await createReviewsClient(http).file(state, format), `${t('filename')}.${format}`)
+    } catch {
+      this.model.showMessage(t('failed.export'), 'error')
+    }
+  }
+
+  protected override renderHeadActions(): unknown {
+    const { t } = this.model
+    return (['csv', 'xlsx'] as const).map((format) =>
+      button({ label: t(`actions.${format}`), icon: iconDownload, onClick: () => void this.#export(format) }),
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { Review, ReviewFilters, ReviewPreset } from '@vitrine/core/reviews'
+import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+
+/** The context of this list, in addition to that of every list. */
+export interface ReviewsAttributes {
+  /** Whether the person may answer. */
+  readonly mayAnswer: boolean
+  /** Shows a review with its answer, and the form of the answer to who may answer. */
+  answer(review: Review): void
+}
+
+export interface ReviewsTypes extends ListTypes {
+  item: Review
+  filters: ReviewFilters
+  preset: ReviewPreset
+  texts: 'reviews' | 'review-answers' | 'text-generation'
+  attributes: ReviewsAttributes
+}
+
+export type ReviewsContext = ListContext<ReviewsTypes>
+export type ReviewColumn = ListColumn<ReviewsTypes>
+export type ReviewCommand = ListCommand<ReviewsTypes>
+export type ReviewChange = ListChange<ReviewsTypes>

@@ -1,0 +1,80 @@
+import { waitOf, waitParts, type AnswerState, type Review, type ReviewStatus } from '@vitrine/core/reviews'
+import { html, nothing, type TemplateResult } from 'lit'
+import { badge, type BadgeTone } from '../ui/badge.ts'
+import type { ReviewsContext } from './reviews.types.ts'
+
+type Texts = Pick<ReviewsContext, 't' | 'format'>
+
+const bestRating = 5
+
+/** Stars, or what the author recommends on a network that asks just that. */
+export const ratingView = ({ rating, recommends }: Review, { t }: Texts): TemplateResult => {
+  if (recommends !== null) return badge(recommends ? 'success' : 'danger', t(recommends ? 'recommendation.yes' : 'recommendation.no'))
+  const label = t(`ratings.${rating as 1 | 2 | 3 | 4 | 5}`)
+  const drawn = '★'.repeat(rating) + '☆'.repeat(bestRating - rating)
+  return html`<span class="stars" role="img" aria-label=${label} data-rating=${rating}>${drawn}</span>`
+}
+
+const statusTones: Record<ReviewStatus, BadgeTone> = { new: 'accent', 'to-answer': 'warning', answered: 'success', deleted: 'deleted' }
+const stateTones: Record<AnswerState, BadgeTone> = {
+  sending: 'plain',
+  lost: 'warning',
+  pending: 'plain',
+  shown: 'success',
+  refused: 'danger',
+  outdated: 'warning',
+  deleting: 'plain',
+}
+
+/** The status, and how it stands with the answer. */
+export const stateView = ({ status, answer }: Review, { t }: Texts): TemplateResult => html`<span class="states">
+  ${badge(statusTones[status], t(`statuses.${status}`))}
+  ${answer ? html`<span part="answer-state">${badge(stateTones[answer.state], t(`answerStates.${answer.state}`))}</span>` : nothing}
+</span>`
+
+const waiting = { minutes: 'wait.waitingMinutes', hours: 'wait.waitingHours', days: 'wait.waitingDays' } as const
+const answered = { minutes: 'wait.answeredMinutes', hours: 'wait.answeredHours', days: 'wait.answeredDays' } as const
+
+/** How long it waits for an answer, or waited for one. */
+export const waitText = (review: Review, { t }: Texts, now = new Date()): string => {
+  const ms = waitOf(review, now)
+  if (ms === null) return ''
+  const { unit, count } = waitParts(ms)
+  return t((review.answeredAt === null ? waiting : answered)[unit], { count })
+}
+
+const knownReasons = ['connection-missing', 'connection-expired', 'rights'] as const
+
+/** Why a network refused an answer: in its own words, where it is no reason of ours. */
+const reasonText = (reason: string, { t }: Texts): string => {
+  const known = reason === '' ? 'none' : knownReasons.find((each) => each === reason)
+  return known ? t(`reasons.${known}`) : reason
+}
+
+const stateHint = ({ answer }: Review, texts: Texts): string =>
+  answer ? texts.t(`stateHints.${answer.state}`, { reason: reasonText(answer.reason, texts) }) : ''
+
+export const authorOf = ({ author }: Review, { t }: Texts): string => author || t('anonymous')
+
+/** A review as a whole. Its text may be of any language and direction. */
+export const reviewView = (review: Review, texts: Texts): TemplateResult => {
+  const { t, format } = texts
+  const { network, createdAt, editedAt, text, language, site, answer } = review
+  return html`<section class="review" part="review" aria-label=${t('fields.review')}>
+    <p class="review-head"><b dir="auto">${authorOf(review, texts)}</b> ${ratingView(review, texts)} ${stateView(review, texts)}</p>
+    <p class="review-facts">
+      ${[t(`networks.${network}`), site, format.formatDateTime(createdAt), editedAt ? t('edited', { date: format.formatDateTime(editedAt) }) : '', waitText(review, texts)].filter(Boolean).join(' · ')}
+    </p>
+    ${text === '' ? html`<p class="muted">${t('noText')}</p>` : html`<blockquote dir="auto" lang=${language || nothing} tabindex="0">${text}</blockquote>`}
+    ${answer ? html`<p class="answer-hint" role="status" data-state=${answer.state}>${stateHint(review, texts)}</p>` : nothing}
+  </section>`
+}
+
+/** The answer of a review that this person does not answer. */
+export const answerView = ({ answer }: Review, { t, format }: Texts): TemplateResult | typeof nothing =>
+  answer
+    ? html`<section class="review" part="answer">
+        <p class="review-head"><b>${t('answer.text')}</b> <span class="review-facts">${format.formatDateTime(answer.at)}</span></p>
+        <blockquote dir="auto" tabindex="0">${answer.text}</blockquote>
+      </section>`
+    : nothing

@@ -1,0 +1,2 @@
+export * from './kpi.events.ts'
+export * from './kpi.ts'

@@ -1,0 +1,162 @@
+import { accountTimeZone, addDays, addMonths, dayOf } from '@vitrine/core/days'
+import { chartsMessages, kpiMessages } from '@vitrine/core/i18n'
+import { createStatisticsClient, type KpiCounters, type SocialKpi } from '@vitrine/core/statistics'
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { LoadController } from '../../base/load-controller.ts'
+import { ToastController } from '../../base/toast-controller.ts'
+import { VitrineElement } from '../../base/vitrine-element.ts'
+import type { VitrineInstance } from '../../base/vitrine.types.ts'
+import { chartStyles, markStyles, TimeChart, type ChartContext } from '../../charts/index.ts'
+import { buttonStyles } from '../../ui/button.styles.ts'
+import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
+import { toasts } from '../../ui/overlays/toasts.ts'
+import { skeletonLines } from '../../ui/skeleton.ts'
+import { kpiStyles } from './kpi.styles.ts'
+import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from './kpi.view.ts'
+
+/**
+ * The indicators of the last three months: networks compared by interactions, new followers month by month, what there is of each
+ * family of products, and for a head office its points of sale beside their median.
+ *
+ * @summary Indicators of networks and products at a glance.
+ * @tag vitrine-kpi
+ *
+ * @slot - Shown until the element has started, and kept when it cannot.
+ * @slot heading - The title, in the element's language by default.
+ *
+ * @event {CustomEvent<{ advertiser: number }>} vitrine-statistics-open - The person wants to see the statistics of this point of sale.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - The indicators are on screen.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the element shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart counters - What there is of each family of products.
+ * @csspart ranking - Networks by interactions.
+ * @csspart growing - New followers by month.
+ * @csspart chart-key - What the colours of the chart stand for.
+ * @csspart table-button - The button that shows the chart's numbers as a table.
+ * @csspart sites - The points of sale of a head office.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrineKpi extends VitrineElement {
+  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, chartStyles, markStyles, toastStyles, kpiStyles]
+  static override readonly sources = { charts: chartsMessages, kpi: kpiMessages }
+
+  /** Asks for made-up figures, for accounts that try the screens. */
+  @property({ type: Boolean, attribute: 'test-figures' }) testFigures = false
+
+  readonly #counters = new LoadController<KpiCounters>(this)
+  readonly #social = new LoadController<SocialKpi>(this)
+  readonly #chart = new TimeChart(this)
+  readonly #toasts = new ToastController(this)
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (this.hasUpdated && changed.has('testFigures') && this.isStarted) this.retry()
+  }
+
+  protected override start({ account }: VitrineInstance): void {
+    this.loadStarted()
+    void account.ready.then(
+      () => this.#load(),
+      (error: unknown) => this.fail(error),
+    )
+  }
+
+  async #load(): Promise<void> {
+    await Promise.all([this.#loadCounters(), this.#loadSocial()])
+    this.loadEnded()
+  }
+
+  get #client() {
+    return createStatisticsClient(this.vitrine.http, { isFake: this.testFigures })
+  }
+  get #texts(): KpiTexts {
+    return { t: this.t('kpi'), format: this.formatters }
+  }
+  get #chartContext(): ChartContext {
+    return { t: this.t('charts'), format: this.formatters, language: this.language }
+  }
+
+  async #loadCounters(): Promise<void> {
+    await this.#counters.run((signal) => this.#client.counters({ signal }))
+    if (this.#counters.status === 'failed') this.#tell(this.#counters.error)
+  }
+  async #loadSocial(): Promise<void> {
+    const before = addDays(dayOf(new Date(), accountTimeZone(this.vitrine.account.value)), -1)
+    const period = { after: addDays(addMonths(before, -3), 1), before }
+    await this.#social.run((signal) => this.#client.social({ part: 'all', period }, { signal }))
+    if (this.#social.status === 'failed') this.#tell(this.#social.error)
+  }
+  /** One message, also where several parts failed; each part shows its own failure besides. */
+  #tell(error: unknown): void {
+    this.report(error)
+    if (this.hasTexts) this.#toasts.show(this.t('kpi')('failed'))
+  }
+
+  protected override renderSkeleton(): unknown {
+    return skeletonLines(12)
+  }
+
+  protected override renderContent(): unknown {
+    const { t } = this.#texts
+    const common = this.t('common')
+    const { value: social } = this.#social
+    return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
+      <p class="intro">${t('intro')}</p>
+      <div class="whole">
+        ${this.#renderPart(
+          'counters',
+          t('counters.title'),
+          this.#counters,
+          (value) => countersView(value, this.#texts),
+          () => void this.#loadCounters(),
+        )}
+        ${this.#renderPart(
+          'ranking',
+          t('ranking.title'),
+          this.#social,
+          (value) => rankingView(value, this.#texts, this.#chartContext),
+          () => void this.#loadSocial(),
+        )}
+        ${this.#renderGrowth(social)} ${social ? sitesView(social, this.#texts, (advertiser) => this.emit('vitrine-statistics-open', { advertiser })) : nothing}
+      </div>
+      ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
+  }
+
+  /** Each part loads, and fails, by itself. */
+  #renderPart<Value>(
+    part: string,
+    title: string,
+    load: LoadController<Value>,
+    show: (value: Value) => TemplateResult,
+    retry: () => void,
+  ): TemplateResult {
+    return html`<section class="card" part=${part}>
+      <h3>${title}</h3>
+      ${
+        load.status === 'failed'
+          ? this.renderError(load.error, retry, true)
+          : load.value
+            ? show(load.value)
+            : this.waitIsLong
+              ? skeletonLines(3)
+              : nothing
+      }
+    </section>`
+  }
+
+  #renderGrowth(social: SocialKpi | undefined): TemplateResult | typeof nothing {
+    if (!social || this.#social.status === 'failed') return nothing
+    const data = growthChart(social, this.#texts)
+    return html`<section class="card" part="growing">
+      <div class="card-head"><h3>${this.t('kpi')('growing.title')}</h3>${this.#chart.renderSwitch(data, this.#chartContext)}</div>
+      <div class="chart-place">${this.#chart.render(data, this.#chartContext)}</div>
+    </section>`
+  }
+}

@@ -1,0 +1,2 @@
+export * from './social-statistics.events.ts'
+export * from './social-statistics.ts'

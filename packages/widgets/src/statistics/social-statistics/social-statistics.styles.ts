@@ -1,0 +1,249 @@
+import { css } from 'lit'
+
+export const socialStatisticsStyles = css`
+  .root {
+    max-inline-size: 1080px;
+  }
+  .heading,
+  h3,
+  h4 {
+    margin: 0;
+  }
+  .heading {
+    font-size: var(--v-text-20);
+  }
+  h3 {
+    font-size: var(--v-text-14);
+  }
+  h4 {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    font-weight: 550;
+  }
+  .note,
+  .span {
+    margin: 0;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .sites {
+    inline-size: min(260px, 100%);
+  }
+  .filters {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 16px;
+    align-items: end;
+    margin-block: 12px 16px;
+  }
+  .filters > .field {
+    flex: 0 1 190px;
+  }
+  .shortcuts,
+  .days {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: end;
+  }
+  .days .field {
+    flex: 1 1 130px;
+  }
+  .days {
+    flex: 1 1 320px;
+    max-inline-size: 460px;
+  }
+  .whole {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+  .whole[aria-busy='true'] {
+    opacity: 0.55;
+  }
+  .page-name {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: baseline;
+    margin: 0;
+  }
+  .figures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+    gap: 10px;
+  }
+  .figure {
+    display: grid;
+    gap: 2px;
+    align-content: start;
+    padding: 12px 14px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .figure[aria-pressed='true'] {
+    border-color: var(--v-color-accent);
+    box-shadow: inset 0 0 0 1px var(--v-color-accent);
+  }
+  .figure:focus-visible,
+  .table-scroll:focus-visible {
+    outline: 2px solid var(--v-color-accent);
+    outline-offset: 2px;
+  }
+  .figure .name,
+  .figure .beside,
+  .figure .change {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    overflow-wrap: anywhere;
+  }
+  .figure .value {
+    font-size: 24px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 32px;
+  }
+  .figure .change.up {
+    color: var(--v-color-success-text, var(--v-color-success));
+  }
+  .figure .change.down {
+    color: var(--v-color-danger-text, var(--v-color-danger));
+  }
+  .card {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+    min-inline-size: 0;
+    padding: 16px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
+  }
+  .card-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .chart-place {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    block-size: 300px;
+  }
+  .banner {
+    padding: 10px 14px;
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-sunken);
+  }
+  .banner p {
+    margin: 0;
+  }
+  .best {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+    gap: 16px;
+  }
+  .moments {
+    display: grid;
+    gap: 6px;
+    margin: 6px 0 0;
+    padding-inline-start: 20px;
+  }
+  .moments span {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .seen {
+    margin: 0;
+    font-size: var(--v-text-16);
+    font-weight: 600;
+  }
+  .table-scroll {
+    overflow-x: auto;
+    border-radius: var(--v-radius-small);
+  }
+  .posts {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: var(--v-text-13);
+  }
+  .posts th,
+  .posts td {
+    padding: 8px;
+    border-block-end: 1px solid var(--v-color-line);
+    font-weight: 400;
+    text-align: start;
+  }
+  .posts thead th {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    font-weight: 550;
+  }
+  .posts tbody th {
+    min-inline-size: 160px;
+    overflow-wrap: anywhere;
+  }
+  .posts .number {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  .posts a {
+    color: var(--v-color-accent-text);
+  }
+  .pages {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+    font-size: var(--v-text-13);
+  }
+  /* On narrow pages each row is a paragraph of its own, with the heading before each value. */
+  @container vitrine (inline-size < 600px) {
+    .posts,
+    .posts :is(tbody, tr, th, td) {
+      display: block;
+    }
+    .posts thead {
+      display: none;
+    }
+    .posts tr {
+      padding-block: 8px;
+      border-block-end: 1px solid var(--v-color-line);
+    }
+    .posts :is(th, td, .number) {
+      min-inline-size: 0;
+      padding: 2px 0;
+      border: 0;
+      text-align: start;
+    }
+    .posts td::before {
+      content: attr(data-label) ': ';
+      color: var(--v-color-muted);
+    }
+  }
+  @media print {
+    .filters,
+    .pages,
+    .segments {
+      display: none;
+    }
+    .card,
+    .figure {
+      break-inside: avoid;
+    }
+  }
+`
