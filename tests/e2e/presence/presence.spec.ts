@@ -21,6 +21,7 @@ test('an agency sees what its media show, decides what one shows otherwise, and 
   await expect(medium(page, 'apple')).toHaveAttribute('data-state', 'drifted')
   await expect(medium(page, 'apple')).toContainText('01 99 00 00 00')
   await expect(medium(page, 'yelp')).toContainText(textOf('presence:answer'))
+  await expect(page.locator('vitrine-presence > a')).toHaveText([textOf('reviews:list.title'), textOf('statistics:title')])
 
   await act(page, 'apple', 'drift.keep')
   await expect(medium(page, 'apple')).toHaveAttribute('data-state', 'shown', { timeout: 30_000 })

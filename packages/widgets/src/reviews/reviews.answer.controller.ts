@@ -43,7 +43,7 @@ export class ReviewDialog {
 
   constructor(host: FormHost, list: () => ReviewsContext, general: () => FormTexts['general'], showError: (text: string) => void) {
     this.#list = list
-    this.#suggestions = new AnswerSuggestions(list)
+    this.#suggestions = new AnswerSuggestions(list, showError)
     this.#dialog = new FormDialog(host, answerForm, {
       texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
       failureText: (error) => errorText(list().common, error),

@@ -268,6 +268,7 @@ describe('<vitrine-reviews>', () => {
     await until(() => dialog.querySelector('[part=suggest]'), 'the suggestion')
     buttonNamed(list, 'Suggest an answer').click()
     await until(() => dialog.querySelector('[part=suggest] [role=alert]'), 'the failure')
+    await toastSaying(list, 'Error: ')
     expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Merci')
   })
 })

@@ -12,6 +12,7 @@ const usualStyle: Style = { tone: 'professional', length: 'medium', whatHappened
 /** Has an answer suggested for the review that is open, and marks what should not be sent in the text as it is typed. */
 export class AnswerSuggestions {
   readonly #list: () => ReviewsContext
+  readonly #showError: (text: string) => void
   #review: Review | null = null
   #desk: AnswerDesk | null = null
   #check: typeof checkAnswer | null = null
@@ -22,8 +23,9 @@ export class AnswerSuggestions {
   /** What was typed before the suggestion; null where none was taken. */
   before: string | null = null
 
-  constructor(list: () => ReviewsContext) {
+  constructor(list: () => ReviewsContext, showError: (text: string) => void) {
     this.#list = list
+    this.#showError = showError
   }
 
   /** Whether answers can be suggested here. */
@@ -78,6 +80,7 @@ export class AnswerSuggestions {
       if (desk.suggestion !== null) setAnswer(desk.suggestion)
     } catch (error) {
       this.failure = this.#list().t('failed.answer', { detail: errorText(common, toApiError(error)) })
+      this.#showError(this.failure)
     } finally {
       this.isBusy = false
       this.#list().requestUpdate()
