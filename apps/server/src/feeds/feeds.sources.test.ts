@@ -9,6 +9,7 @@ import ssh2 from 'ssh2'
 import { flat, jsonOf } from '../test/feeds.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
 import { collectFeeds } from './feeds.collect.service.ts'
+import { makeHostKey } from '../sandbox-portals/sandbox-portals.sftp.service.ts'
 
 let server: TestApp
 let token = ''
@@ -161,7 +162,7 @@ describe('a watched folder', () => {
 const serveSftp = async (file: { name: string; content: () => Buffer; changedAt: () => number }) => {
   const { Server, utils } = ssh2
   const { STATUS_CODE: status } = utils.sftp
-  const hostKey = utils.generateKeyPairSync('ed25519').private
+  const hostKey = makeHostKey()
   const attributes = () => ({
     mode: 0o100644,
     uid: 0,

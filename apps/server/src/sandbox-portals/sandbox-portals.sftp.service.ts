@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import ssh2, { type FileEntry, type SFTPWrapper } from 'ssh2'
 
@@ -21,7 +22,7 @@ export class SftpRefusal extends Error {
 }
 
 export interface SftpServerOptions {
-  /** A private key in OpenSSH's format. */
+  /** A private key, as PEM or in OpenSSH's format. */
   hostKey: string
   signIn: (username: string, password: string) => boolean
   store: SftpStore
@@ -30,7 +31,9 @@ export interface SftpServerOptions {
 const { Server, utils } = ssh2
 const { STATUS_CODE: status, OPEN_MODE: modes } = utils.sftp
 
-export const makeHostKey = (): string => utils.generateKeyPairSync('ed25519').private
+// By the platform: the library makes a key that it cannot read about once in five hundred times.
+export const makeHostKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'sec1', format: 'pem' }).toString()
 
 const fileOf = (size: number): FileEntry['attrs'] => ({ mode: 0o100_600, uid: 0, gid: 0, size, atime: 0, mtime: 0 })
 

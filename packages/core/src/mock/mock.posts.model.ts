@@ -13,11 +13,13 @@ import promptText from '../prompts/golden/text.json' with { type: 'json' }
 import tones from '../prompts/golden/tones.json' with { type: 'json' }
 import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
 import reviews from '../reviews/golden/reviews.json' with { type: 'json' }
+import answerDesk from '../review-answers/golden/desk.json' with { type: 'json' }
 import quotaOfVideos from '../videos/golden/quota.json' with { type: 'json' }
 import stills from '../videos/golden/stills.json' with { type: 'json' }
 import videos from '../videos/golden/videos.json' with { type: 'json' }
 import connections from '../social-networks/golden/connections.json' with { type: 'json' }
 import pages from '../social-networks/golden/pages.json' with { type: 'json' }
+import { file } from './mock.page.rules.ts'
 import { textStream } from './mock.texts.model.ts'
 import type { MockedCall, MockReplies } from './mock.types.ts'
 
@@ -29,6 +31,9 @@ const [review] = reviews.reviews
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
   'GET /provider/reviews': reviews,
+  'GET /provider/export/reviews': file,
+  'GET /provider/reviews/:id/answer_suggest': answerDesk,
+  'POST /provider/reviews/:id/answer_suggest': answerDesk,
   'GET /provider/reviews/:id': { ...review },
   'POST /provider/reviews/:id/seen': { ...review },
   'POST /provider/reviews/:id/answers': { ...review },
