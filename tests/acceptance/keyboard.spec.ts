@@ -23,6 +23,8 @@ for (const name of widgets) {
   const tag = `vitrine-${name}`
 
   test(`the keyboard leads to everything in ${name}, works it, and leads out of it`, async ({ page }) => {
+    // A list has some hundred stops, and a busy machine takes a second for one.
+    test.slow()
     const widget = page.locator(tag)
     await quiet(page)
     await open(page, `w=${name}&links`)
