@@ -14,11 +14,13 @@ import * as css from './dashboard.popup.css.ts'
 /** Holds the id of the person who has closed the popup, until the browser's tab is closed. */
 const storageKey = storageKeyOf('presence-popup-closed')
 
-const Popup = ({ todo, total, onClose }: { todo: number; total: number; onClose: () => void }) => {
+const Popup = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('presence')
   const { t: common } = useTranslation('common')
-  const { user } = useAccount()
+  const { user, advertiser } = useAccount()
   const { http } = useServices()
+  const { data } = useTopicData('presence', 'popup', [], () => createPresenceClient(http).find(advertiser.id))
+  const todo = data?.media.filter((medium) => presenceGroupOf(medium) === 'todo').length ?? 0
   const [isStopped, setStopped] = useState(false)
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
   const id = useId()
@@ -36,7 +38,7 @@ const Popup = ({ todo, total, onClose }: { todo: number; total: number; onClose:
       <h2 id={id} className={css.title}>
         {t('popup.title')}
       </h2>
-      <p>{t('popup.text', { count: todo, total })}</p>
+      <p className={css.text}>{data && todo > 0 ? t('popup.text', { count: todo, total: data.media.length }) : t('popup.lead')}</p>
       <Choices
         label={t('popup.stop')}
         name="stop"
@@ -58,15 +60,10 @@ const Popup = ({ todo, total, onClose }: { todo: number; total: number; onClose:
   )
 }
 
-const PopupWhereNeeded = ({ onClose }: { onClose: () => void }) => {
-  const { advertiser } = useAccount()
-  const { http } = useServices()
-  const { data } = useTopicData('presence', 'popup', [], () => createPresenceClient(http).find(advertiser.id))
-  const todo = data?.media.filter((medium) => presenceGroupOf(medium) === 'todo').length ?? 0
-  return data && todo > 0 ? <Popup todo={todo} total={data.media.length} onClose={onClose} /> : null
-}
-
-/** Says beside the page that media wait for this person, once for each tab, until they want no more of it; nothing where none waits. */
+/**
+ * Says beside the page how many media wait for this person, once for each tab, until they want no more of it. It is there with the page,
+ * since what comes later takes clicks that were meant for what is below.
+ */
 export const PresencePopup = () => {
   const account = useAccount()
   const person = String(account.user.id)
@@ -76,5 +73,5 @@ export const PresencePopup = () => {
     sessionStorage.setItem(storageKey, person)
     setClosed(true)
   }
-  return <PopupWhereNeeded onClose={close} />
+  return <Popup onClose={close} />
 }

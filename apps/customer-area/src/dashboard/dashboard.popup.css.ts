@@ -16,4 +16,6 @@ export const popup = style({
   boxShadow: vars.shadowOverlay,
 })
 export const title = style({ fontSize: 16, lineHeight: '22px', fontWeight: 650 })
+/** As high with a text of two lines as with one, so that nothing moves when the number comes. */
+export const text = style({ minBlockSize: 40 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })

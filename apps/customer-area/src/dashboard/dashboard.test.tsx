@@ -245,7 +245,7 @@ const openWithPresence = (user: object = {}) => {
 it('the dashboard says how many media wait for a person, once', async () => {
   const choices = openWithPresence()
   const shown = await screen.findByRole('region', popup)
-  expect(shown.textContent).toMatch(/\d+ of 16 media/)
+  expect(await within(shown).findByText(/\d+ of 16 media/)).toBeTruthy()
   fireEvent.click(within(shown).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('region', popup)).toBeNull())
   expect(choices).toEqual([])
