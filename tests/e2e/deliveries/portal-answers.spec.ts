@@ -48,9 +48,12 @@ const run = async (page: Page, words: string, search = ''): Promise<void> => {
 /** Ads that a remote portal has not answered are sent again after a quarter of an hour, or on request. */
 const sendAgain = async (page: Page): Promise<void> => {
   await page.goto(`/portals/report/${portal.code}`)
+  // Leaving the page before the server has it would take the call back.
+  const asked = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/api/'))
   await reportOf(page)
     .getByRole('button', { name: textOf('deliveries:again.label') })
     .click()
+  await asked
 }
 
 /** Waits until no run of earlier journeys is in progress. */
