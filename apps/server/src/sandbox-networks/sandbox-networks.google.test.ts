@@ -1,18 +1,19 @@
-import { auth, mybusinessaccountmanagement } from '@googleapis/mybusinessaccountmanagement'
+import { mybusinessaccountmanagement } from '@googleapis/mybusinessaccountmanagement'
 import { mybusinessbusinessinformation } from '@googleapis/mybusinessbusinessinformation'
 import type { PartialListing } from '@vitrine/core/presence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNetworks } from '../networks.ts'
 import type { MediumConnector } from '../presence/presence.connector.model.ts'
 import { createGooglePresence } from '../presence/presence.google.client.ts'
-import { agreeAt, connect, subscribeNetworks } from '../test/consent.ts'
+import { connect, subscribeNetworks } from '../test/consent.ts'
+import { googleClient, type GoogleClient } from '../test/contracts/google-client.ts'
 import { ids } from '../test/harness.ts'
 import { serveTestApp, type ServedApp } from '../test/serve.ts'
 
 // Google's own client, for which a network of the demonstration is Google.
 let app: ServedApp
 let google: string
-let client: InstanceType<typeof auth.OAuth2>
+let client: GoogleClient
 let parent: string
 let place: string
 let presence: MediumConnector
@@ -21,22 +22,7 @@ beforeAll(async () => {
   app = await serveTestApp()
   await subscribeNetworks(app)
   google = `${app.address}/sandbox-networks/google`
-  client = new auth.OAuth2({
-    clientId: 'vitrine',
-    clientSecret: 'secret-of-the-sandbox',
-    redirectUri: `${app.address}/socialNetworks`,
-    endpoints: { oauth2AuthBaseUrl: `${google}/o/oauth2/v2/auth`, oauth2TokenUrl: `${google}/token` },
-  })
-  const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync()
-  const address = client.generateAuthUrl({
-    scope: 'https://www.googleapis.com/auth/business.manage',
-    access_type: 'offline',
-    code_challenge: codeChallenge,
-    // Its enumeration of one value is not exported.
-    code_challenge_method: 'S256' as never,
-  })
-  const code = (await agreeAt(app, address, ids.north)).get('code') ?? ''
-  client.setCredentials((await client.getToken({ code, codeVerifier })).tokens)
+  client = await googleClient(app)
   const rootUrl = google
   const { data: found } = await mybusinessaccountmanagement({ version: 'v1', auth: client }).accounts.list({}, { rootUrl })
   parent = found.accounts?.[0]?.name ?? ''

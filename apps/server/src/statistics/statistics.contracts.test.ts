@@ -1,4 +1,3 @@
-import { auth } from '@googleapis/mybusinessaccountmanagement'
 import { businessprofileperformance } from '@googleapis/businessprofileperformance'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { figuresOf } from '@vitrine/core/statistics'
@@ -15,6 +14,7 @@ import { problemsOf, type Exchange } from '../test/contracts/contract.ts'
 import { recordingFetch } from '../test/contracts/exchanges.ts'
 import { statisticsContracts } from '../test/contracts/statistics.ts'
 import { agreeAt, subscribeNetworks } from '../test/consent.ts'
+import { googleClient } from '../test/contracts/google-client.ts'
 import { ids } from '../test/harness.ts'
 import { serveTestApp, type ServedApp } from '../test/serve.ts'
 import { googleMetrics } from './statistics.google.client.ts'
@@ -117,23 +117,7 @@ describe.each(socialNetworks)('the figures of %s', (network) => {
 })
 
 test('Google’s client reads the performance of a location of the sandbox, the same as we do', async () => {
-  const google = `${app.address}/sandbox-networks/google`
-  const client = new auth.OAuth2({
-    clientId: 'vitrine',
-    clientSecret: 'secret-of-the-sandbox',
-    redirectUri: `${app.address}/socialNetworks`,
-    endpoints: { oauth2AuthBaseUrl: `${google}/o/oauth2/v2/auth`, oauth2TokenUrl: `${google}/token` },
-  })
-  const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync()
-  const address = client.generateAuthUrl({
-    scope: 'https://www.googleapis.com/auth/business.manage',
-    access_type: 'offline',
-    code_challenge: codeChallenge,
-    // Its enumeration of one value is not exported.
-    code_challenge_method: 'S256' as never,
-  })
-  const code = (await agreeAt(app, address, ids.north)).get('code') ?? ''
-  client.setCredentials((await client.getToken({ code, codeVerifier })).tokens)
+  const client = await googleClient(app)
   const { data } = await businessprofileperformance({ version: 'v1', auth: client as never }).locations.fetchMultiDailyMetricsTimeSeries(
     {
       location: 'locations/11',
@@ -145,7 +129,7 @@ test('Google’s client reads the performance of a location of the sandbox, the 
       'dailyRange.endDate.month': 2,
       'dailyRange.endDate.day': 28,
     },
-    { rootUrl: google },
+    { rootUrl: `${app.address}/sandbox-networks/google` },
   )
   const [calls] = data.multiDailyMetricTimeSeries?.[0]?.dailyMetricTimeSeries ?? []
   expect(calls?.dailyMetric).toBe('CALL_CLICKS')

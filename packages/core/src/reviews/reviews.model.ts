@@ -61,10 +61,3 @@ export interface Review {
 export interface AnswerDetails {
   comment: string
 }
-
-/** What a piece beside the text of an answer, such as one that suggests it, is told of the review. */
-export interface AnsweredReview {
-  reviewId: number
-  network: ReviewNetwork
-  text: string
-}

@@ -121,11 +121,11 @@ export class ReviewDialog {
     const list = this.#list()
     const { t, common, format } = list
     const { status, values } = form.snapshot
-    const { id: reviewId, network, text, answer } = this.#shown
+    const { network, answer } = this.#shown
     const isBusy = status === 'saving'
     const answered = { answer: values.comment, setAnswer: (comment: string) => form.state.set('comment', comment) }
     const tools = answerTools({
-      review: { reviewId, network, text },
+      network,
       ...answered,
       texts: this.#texts,
       t,

@@ -1,12 +1,12 @@
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
-import { answerLength, answerLimits, type AnsweredReview } from '@vitrine/core/reviews'
+import { answerLength, answerLimits, type ReviewNetwork } from '@vitrine/core/reviews'
 import type { ReusableText } from '@vitrine/core/reusable-texts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { selectField } from '../ui/field.ts'
 
 /** What the pieces below the text of an answer read, and by what they change it. */
 export interface AnswerToolsScope {
-  review: AnsweredReview
+  network: ReviewNetwork
   /** The answer as it is typed. */
   answer: string
   setAnswer: (answer: string) => void
@@ -17,7 +17,7 @@ export interface AnswerToolsScope {
 }
 
 /** The length as the network counts it. */
-const counter = ({ review: { network }, answer, t, format }: AnswerToolsScope): TemplateResult => {
+const counter = ({ network, answer, t, format }: AnswerToolsScope): TemplateResult => {
   const { unit, max } = answerLimits[network]
   const length = answerLength(network, answer.trim())
   const words = t(`answer.${unit}`, { used: format.formatNumber(length), max: format.formatNumber(max) })

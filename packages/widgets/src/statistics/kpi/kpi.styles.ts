@@ -1,20 +1,6 @@
 import { css } from 'lit'
 
 export const kpiStyles = css`
-  .root {
-    max-inline-size: 1080px;
-  }
-  .heading,
-  h3,
-  h4 {
-    margin: 0;
-  }
-  .heading {
-    font-size: var(--v-text-20);
-  }
-  h3 {
-    font-size: var(--v-text-14);
-  }
   .intro,
   .note {
     margin: 0;
@@ -23,28 +9,6 @@ export const kpiStyles = css`
   }
   .intro {
     margin-block: 4px 16px;
-  }
-  .whole {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-  }
-  .card {
-    display: flex;
-    flex-direction: column;
-    gap: 12px;
-    min-inline-size: 0;
-    padding: 16px;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-medium);
-    background: var(--v-color-surface);
-  }
-  .card-head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    align-items: center;
-    justify-content: space-between;
   }
   .chart-place {
     position: relative;
@@ -84,10 +48,6 @@ export const kpiStyles = css`
   .family dt {
     font-size: var(--v-text-13);
     overflow-wrap: anywhere;
-  }
-  .table-scroll {
-    overflow-x: auto;
-    border-radius: var(--v-radius-small);
   }
   .table-scroll:focus-visible {
     outline: 2px solid var(--v-color-accent);

@@ -12,6 +12,7 @@ import { buttonStyles } from '../../ui/button.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
+import { statisticsStyles } from '../statistics.styles.ts'
 import { kpiStyles } from './kpi.styles.ts'
 import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from './kpi.view.ts'
 
@@ -44,7 +45,15 @@ import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineKpi extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, chartStyles, markStyles, toastStyles, kpiStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    buttonStyles,
+    chartStyles,
+    markStyles,
+    toastStyles,
+    statisticsStyles,
+    kpiStyles,
+  ]
   static override readonly sources = { charts: chartsMessages, kpi: kpiMessages }
 
   /** Asks for made-up figures, for accounts that try the screens. */

@@ -1,20 +1,6 @@
 import { css } from 'lit'
 
 export const socialStatisticsStyles = css`
-  .root {
-    max-inline-size: 1080px;
-  }
-  .heading,
-  h3,
-  h4 {
-    margin: 0;
-  }
-  .heading {
-    font-size: var(--v-text-20);
-  }
-  h3 {
-    font-size: var(--v-text-14);
-  }
   h4 {
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
@@ -59,11 +45,6 @@ export const socialStatisticsStyles = css`
   .days {
     flex: 1 1 320px;
     max-inline-size: 460px;
-  }
-  .whole {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
   }
   .whole[aria-busy='true'] {
     opacity: 0.55;
@@ -121,23 +102,6 @@ export const socialStatisticsStyles = css`
   .figure .change.down {
     color: var(--v-color-danger-text, var(--v-color-danger));
   }
-  .card {
-    display: flex;
-    flex-direction: column;
-    gap: 12px;
-    min-inline-size: 0;
-    padding: 16px;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-medium);
-    background: var(--v-color-surface);
-  }
-  .card-head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    align-items: center;
-    justify-content: space-between;
-  }
   .chart-place {
     position: relative;
     display: flex;
@@ -171,10 +135,6 @@ export const socialStatisticsStyles = css`
     margin: 0;
     font-size: var(--v-text-16);
     font-weight: 600;
-  }
-  .table-scroll {
-    overflow-x: auto;
-    border-radius: var(--v-radius-small);
   }
   .posts {
     inline-size: 100%;

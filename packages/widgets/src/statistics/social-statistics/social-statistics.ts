@@ -30,6 +30,7 @@ import { figuresView, gapsNote } from './social-statistics.figures.view.ts'
 import { filtersView } from './social-statistics.filters.view.ts'
 import { foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
 import { stateView, unreachableNote } from './social-statistics.state.view.ts'
+import { statisticsStyles } from '../statistics.styles.ts'
 import { socialStatisticsStyles } from './social-statistics.styles.ts'
 import type { StatisticsTexts } from './social-statistics.types.ts'
 
@@ -78,6 +79,7 @@ export class VitrineSocialStatistics extends VitrineElement {
     fieldStyles,
     chartStyles,
     markStyles,
+    statisticsStyles,
     socialStatisticsStyles,
   ]
   static override readonly sources = { charts: chartsMessages, statistics: statisticsMessages }
