@@ -34,6 +34,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-publishing': ['posts', 'post-approval'],
     'post-settings': ['posts', 'post-approval'],
     'post-templates': ['posts', 'post-approval'],
+    'personal-data': ['reviews'],
     presence: ['establishment-sheet'],
     prompts: ['text-generation'],
     reviews: ['exports', 'social-networks'],

@@ -14,7 +14,7 @@ import { parsePictureName, renderPicture } from '../demo-pictures/pictures.ts'
 import { createPictureReader } from '../demo-pictures/picture-reader.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import { forgetLimitsBefore } from '../ports/limits.store.ts'
-import { applyRetention } from '../personal-data/personal-data.service.ts'
+import { applyRetention, forgetDeletedReviews } from '../personal-data/personal-data.service.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import { collectFeeds } from '../feeds/feeds.collect.service.ts'
 import { importFeed, withLocalFile } from '../feeds/feeds.import.service.ts'
@@ -141,6 +141,7 @@ const tidy = async (deps: JobServices): Promise<void> => {
   await sweepDeliveries(deps)
   await sweepMedia(deps)
   await applyRetention(deps)
+  await forgetDeletedReviews(deps)
 }
 
 const sendReset = async (

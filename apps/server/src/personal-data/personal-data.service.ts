@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
+import { eraseDeletedBefore } from '../reviews/reviews.erasure.store.ts'
 import {
   eraseOldContacts,
   erasePerson,
@@ -84,3 +85,11 @@ export const applyRetention = async ({ database: { db }, clock }: { database: Da
   for (const retention of await findRetentions(db)) await expire(db, retention, clock.now()).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
+
+/** How long the text of a review is kept that is no longer on its network: to answer for what was answered. */
+const deletedReviewDays = 90
+const dayMs = 86_400_000
+
+/** Erases whoever wrote reviews that left their network so long ago. */
+export const forgetDeletedReviews = ({ database: { db }, clock }: { database: Database; clock: Clock }): Promise<number> =>
+  db.transaction((tx) => eraseDeletedBefore(tx, new Date(clock.now().getTime() - deletedReviewDays * dayMs), clock.now()))

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type SQL } from '../db/sql.ts'
+import { eraseReviews, isReviewOf } from '../reviews/reviews.erasure.store.ts'
 
 /** A person as one advertiser knows them. */
 interface Person {
@@ -15,6 +16,8 @@ export interface Traces {
   emails: string[]
   phones: string[]
   names: string[]
+  /** First and last names, as networks show whoever wrote a review. */
+  fullNames: string[]
 }
 
 /** Blocks new contacts of the network until the end of the transaction. */
@@ -76,6 +79,7 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
     emails: distinct([...known('m:'), ...found.map(({ email }) => email.toLowerCase())]).filter((email) => !staff.has(email)),
     phones: distinct([...known('p:'), ...found.map(({ phone }) => phone)]),
     names: distinct(found.map((each) => each.last_name)),
+    fullNames: distinct(found.flatMap((each) => (each.first_name && each.last_name ? [`${each.first_name} ${each.last_name}`] : []))),
   }
 }
 
@@ -130,6 +134,9 @@ export const readPerson = async (tx: Db, scope: readonly number[], traces: Trace
     savedSearches: await read(
       sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`,
     ),
+    reviews: await read(
+      sql`SELECT to_jsonb(reviews) - '{priority,search_text,answer_key,due_at,sent_at,attempts,claimed_until}'::text[] AS row FROM reviews WHERE ${isReviewOf(scope, traces)} ORDER BY id`,
+    ),
     reportsOnTheirAds: await read(
       sql`SELECT to_jsonb(owner_reports) - '{unsealed_token,token_hash,sealed_token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`,
     ),
@@ -174,6 +181,7 @@ export const erasePerson = async (tx: Db, scope: readonly number[], traces: Trac
   )
   await rows(tx, sql`DELETE FROM owner_reports WHERE ${isReportOf(scope, traces)}`)
   await rows(tx, sql`DELETE FROM saved_views WHERE ${isViewOf(scope, traces)}`)
+  await eraseReviews(tx, isReviewOf(scope, traces), at)
   const contacts = await forgetContacts(tx, sql`${ofPeople(traces.people, 'contacts')}`, at)
   await rows(tx, sql`DELETE FROM person_keys WHERE ${ofPeople(traces.people, 'person_keys')}`)
   return { contacts, files: gone.map(({ file }) => file), words: [...traces.emails, ...filenames] }

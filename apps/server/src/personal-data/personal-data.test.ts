@@ -119,6 +119,16 @@ const leaveTraces = async (): Promise<number> => {
   return id
 }
 
+/** Stores a review of north's page; resolves to its id. */
+const insertReview = async (author: string, text: string): Promise<number> => {
+  const [row] = await database.query<{ id: number }>(
+    `INSERT INTO reviews (advertiser_id, network, page_id, remote_id, author, rating, text, language, created_at, detected_at)
+      VALUES (${ids.north}, 'google', 'page', gen_random_uuid()::text, $1, 2, $2, 'fr', now(), now()) RETURNING id`,
+    [author, text],
+  )
+  return row!.id
+}
+
 describe('a person', () => {
   test('leaves nothing behind in any table, file or mail, and stays in the figures', async () => {
     await receiveMail(database, { lastName: 'Somebody else', email: 'else@person.example', adId: northAd })
@@ -161,6 +171,23 @@ describe('a person', () => {
       reportsOnTheirAds: [{ email: 'Zzyzx@person.example', language: 'fr' }],
     })
     expect(await placesOf('Zzyzxnote')).not.toEqual([])
+  })
+
+  test('is erased from reviews with their name or address, and nobody else is', async () => {
+    const id = await leaveTraces()
+    await database.query(`UPDATE contacts SET first_name = 'Zoé' WHERE id = $1`, [id])
+    await insertReview('zoe ZZYZXNAME', 'Zzyzxmessage')
+    await insertReview('Z.', 'Call me: ZZYZX@person.example')
+    await insertReview('Max Zzyzx', 'Another person')
+    const found = await (await send('POST', `${path}/export`, { contact: id })).json()
+    expect(found).toMatchObject({ reviews: [{ text: 'Zzyzxmessage' }, { author: 'Z.' }] })
+    expect((await send('POST', `${path}/erase`, { contact: id })).status).toBe(200)
+    expect(await placesOf(...marker)).toEqual([])
+    expect(await database.query(`SELECT author, rating FROM reviews ORDER BY id`)).toEqual([
+      { author: '', rating: 2 },
+      { author: '', rating: 2 },
+      { author: 'Max Zzyzx', rating: 2 },
+    ])
   })
 
   test('is somebody new when getting in touch again', async () => {

@@ -22,6 +22,7 @@ const reviewColumns = {
   editedAt: reviews.editedAt,
   detectedAt: reviews.detectedAt,
   deletedAt: reviews.deletedAt,
+  erasedAt: reviews.erasedAt,
   status: reviews.status,
   answer: reviews.answer,
   answerState: reviews.answerState,
@@ -85,7 +86,7 @@ export type ReviewList = List<ReviewCriteria, ReviewViewer, ListedReview>
 
 export const createReviewList = (database: Database): ReviewList => createList(database, definition) as ReviewList
 
-const instants = ['createdAt', 'editedAt', 'detectedAt', 'deletedAt', 'answerAt', 'answeredAt'] as const
+const instants = ['createdAt', 'editedAt', 'detectedAt', 'deletedAt', 'erasedAt', 'answerAt', 'answeredAt'] as const
 
 /** One review as the list shows it; null if the viewer sees none with this id. */
 export const findReview = async (runner: Runner, { scope }: ReviewViewer, id: number): Promise<Review | null> => {

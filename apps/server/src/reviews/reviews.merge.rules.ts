@@ -66,8 +66,17 @@ const compared = ['author', 'rating', 'recommends', 'text', 'editedAt', 'answer'
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
+/** What is read of a review whose author was erased here. */
+const withoutAuthor = (remote: RemoteReview): RemoteReview => ({
+  ...remote,
+  author: '',
+  text: '',
+  answer: remote.answer && { ...remote.answer, text: '' },
+})
+
 /** A known review as it is after it was read again; null if nothing has changed. An answer to what was then edited is out of date. */
-export const mergedReview = (row: ReviewRow, remote: RemoteReview, askedAt: Date): ReviewRow | null => {
+export const mergedReview = (row: ReviewRow, read: RemoteReview, askedAt: Date): ReviewRow | null => {
+  const remote = row.erasedAt === null ? read : withoutAuthor(read)
   const now = told(remote)
   const isOther = now.text !== row.text || now.rating !== row.rating || now.recommends !== row.recommends
   const isEdited = isOther && row.answer !== null && row.dueAt === null && row.answerState !== 'refused'

@@ -13,6 +13,7 @@ import {
   reviewWire,
   type Review,
 } from '@vitrine/core/reviews'
+import { answersForPersonalData } from '@vitrine/core/personal-data'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
@@ -22,9 +23,10 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { askToAnswer, askToRemove } from './reviews.answering.service.ts'
 import { reviewFile } from './reviews.columns.ts'
+import { eraseReview } from './reviews.erasure.store.ts'
 import { createReviewList, findReview, reviewOf, type ReviewList } from './reviews.list.store.ts'
 import { holdReview, markSeen } from './reviews.store.ts'
 import type { ReviewRow } from './reviews.table.ts'
@@ -128,7 +130,13 @@ const change = async (
   return c.json(reviewWire.encode(changed))
 }
 
-const answerRefusals = { 'review-rights': 403, 'not-found': 404, 'review-deleted': 409, 'answer-deleting': 409 } as const
+const answerRefusals = {
+  'review-rights': 403,
+  'not-found': 404,
+  'review-deleted': 409,
+  'review-erased': 409,
+  'answer-deleting': 409,
+} as const
 
 const guardAnswer = (review: Review): void => {
   const decision = canAnswer(review)
@@ -186,7 +194,26 @@ const writingCalls = (services: Services): Endpoint[] => [
   }),
 ]
 
+const erasing = (services: Services): Endpoint =>
+  endpoint({
+    ...writing,
+    method: 'POST',
+    path: `${path}/:id/erase`,
+    summary: 'Erase who wrote a review, and its texts, here and for good; the rating stays in the figures',
+    reply,
+    refusals: { 'review-rights': 403, forbidden: 403, 'not-found': 404 },
+    guard(c) {
+      guard(c)
+      if (!answersForPersonalData(callerOf(c).account)) throw forbidden()
+    },
+    handle: (c) =>
+      change(services, c, async (tx, row) => {
+        await eraseReview(tx, row, services.clock.now())
+        await record(tx, authorOf(c, services), 'review.erased', { subjectId: row.id, of: [row.advertiserId] })
+      }),
+  })
+
 export const reviewsEndpoints = (services: Services): Endpoint[] => {
   const list = createReviewList(services.database)
-  return [...readingCalls(services, list), ...writingCalls(services)]
+  return [...readingCalls(services, list), ...writingCalls(services), erasing(services)]
 }

@@ -20,6 +20,7 @@ export const reviews = pgTable('reviews', {
   editedAt: instant('edited_at'),
   detectedAt: instant('detected_at').notNull(),
   deletedAt: instant('deleted_at'),
+  erasedAt: instant('erased_at'),
   seenAt: instant('seen_at'),
   answer: text('answer'),
   answerState: text('answer_state').$type<AnswerState>(),

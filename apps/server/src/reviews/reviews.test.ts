@@ -364,3 +364,58 @@ test('the file has a line for each review, and no formula', async () => {
   expect(new Uint8Array(await sheet.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
   expect((await app.call('GET', '/api/provider/export/reviews?format=pdf', { token })).status).toBe(400)
 })
+
+const erase = (id: number, user: number = ids.northMain) =>
+  app.tokenOf(user).then((as) => app.call('POST', `${path}/${id}/erase`, { token: as }))
+
+test('whoever wrote a review is erased for good, whatever is read afterwards, and the rating stays', async () => {
+  await act('google', 'bad')
+  await act('google', 'answered')
+  const { id, author, rating } = await only()
+  expect(author).not.toBe('')
+  expect((await erase(id)).status).toBe(200)
+  const erased = { author: '', text: '', rating, erasedAt: expect.any(Date), answer: { text: '' } }
+  expect(await only()).toMatchObject(erased)
+  await later(16 * minuteMs)
+  expect(await only()).toMatchObject(erased)
+  await act('google', 'edit')
+  expect(await only()).toMatchObject(erased)
+  expect((await answer(await only(), 'Merci')).status).toBe(409)
+  const [entry] = await app.database.query(`SELECT subject_id FROM audit_events WHERE act = 'review.erased'`)
+  expect(entry).toEqual({ subject_id: id })
+})
+
+test('an answer that is on its way when its review is erased arrives, and is forgotten then', async () => {
+  await act('google', 'bad')
+  const body = { network: 'GMB', comment: 'Bonjour Madame' }
+  const { id } = await only()
+  await app.call('POST', `${path}/${id}/answers`, { token, body })
+  expect((await erase(id)).status).toBe(200)
+  await app.jobs.drain()
+  expect((await onNetwork('google')).reply).toBe('Bonjour Madame')
+  await later(16 * minuteMs)
+  expect(await only()).toMatchObject({ author: '', text: '', answer: { text: '' } })
+})
+
+test('a review is erased by who answers for personal data alone, and where they see it', async () => {
+  await act('google', 'bad')
+  const { id } = await only()
+  expect((await erase(id, ids.northSub)).status).toBe(403)
+  expect((await erase(id, ids.southMain)).status).toBe(404)
+})
+
+test('what left its network is erased after ninety days', async () => {
+  await act('google', 'bad')
+  app.clock.advance(minuteMs)
+  await act('google', 'delete')
+  const tidy = async (days: number) => {
+    app.clock.advance(days * 86_400_000)
+    await app.jobs.enqueue('tidy', {})
+    await app.jobs.drain()
+    token = await app.tokenOf(ids.northMain)
+  }
+  await tidy(89)
+  expect((await only()).author).not.toBe('')
+  await tidy(2)
+  expect(await only()).toMatchObject({ status: 'deleted', author: '', text: '' })
+})

@@ -224,7 +224,7 @@ export const features = {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],
     widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use'] } },
-    acts: ['review.answered', 'review.answer-deleted'],
+    acts: ['review.answered', 'review.answer-deleted', 'review.erased'],
   },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'social-networks': {

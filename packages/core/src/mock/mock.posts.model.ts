@@ -36,6 +36,7 @@ export const postReplies: MockReplies = {
   'POST /provider/reviews/:id/answer_suggest': answerDesk,
   'GET /provider/reviews/:id': { ...review },
   'POST /provider/reviews/:id/seen': { ...review },
+  'POST /provider/reviews/:id/erase': { ...review, author: '', comment: '', erasedAt: '2026-03-05T10:00:00.000Z' },
   'POST /provider/reviews/:id/answers': { ...review },
   'DELETE /provider/reviews/:id/answers': { ...review },
   'GET /provider/social-management-posts': ({ query }: MockedCall) => (query['annonceId'] === undefined ? posts : post),

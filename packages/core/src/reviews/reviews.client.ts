@@ -19,6 +19,8 @@ export interface ReviewsClient {
   /** Sends an answer, or another one in its place. */
   answer(review: Pick<Review, 'id' | 'network' | 'version'>, details: AnswerDetails): Promise<Review>
   removeAnswer(id: number): Promise<Review>
+  /** Erases who wrote it, here and for good. */
+  erase(id: number): Promise<Review>
   /** All reviews of the list as a file. */
   file(state: ReviewListState, format: ReviewFileFormat): Promise<Blob>
 }
@@ -38,6 +40,7 @@ export const createReviewsClient = (http: Http, topics?: Topics): ReviewsClient 
     answer: ({ id, network, version }, details) =>
       change({ method: 'POST', path: `/reviews/${id}/answers`, body: answerChangeWire.encode({ network, version, details }) }),
     removeAnswer: (id) => change({ method: 'DELETE', path: `/reviews/${id}/answers` }),
+    erase: (id) => change({ method: 'POST', path: `/reviews/${id}/erase` }),
     file: async (state, format) =>
       (await send({
         path: '/export/reviews',

@@ -51,6 +51,8 @@ export interface Review {
   detectedAt: Date
   /** When it was no longer there. */
   deletedAt: Date | null
+  /** When the person who wrote it was erased from it; its author and texts are empty since then. */
+  erasedAt: Date | null
   status: ReviewStatus
   answer: ReviewAnswer | null
   /** When it was first answered. */

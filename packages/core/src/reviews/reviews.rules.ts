@@ -25,12 +25,13 @@ const moving: ReadonlySet<AnswerState> = new Set(['sending', 'lost', 'pending', 
 
 export const isMoving = ({ answer }: Pick<Review, 'answer'>): boolean => answer !== null && moving.has(answer.state)
 
-type AnswerRefusal = 'review-deleted' | 'answer-deleting'
+type AnswerRefusal = 'review-deleted' | 'review-erased' | 'answer-deleting'
 export type AnswerDecision = { allowed: true } | { allowed: false; reason: AnswerRefusal }
 
 /** Whether a review can be answered, or its answer changed. */
-export const canAnswer = ({ status, answer }: Pick<Review, 'status' | 'answer'>): AnswerDecision => {
+export const canAnswer = ({ status, erasedAt, answer }: Pick<Review, 'status' | 'erasedAt' | 'answer'>): AnswerDecision => {
   if (status === 'deleted') return { allowed: false, reason: 'review-deleted' }
+  if (erasedAt !== null) return { allowed: false, reason: 'review-erased' }
   return answer?.state === 'deleting' ? { allowed: false, reason: 'answer-deleting' } : { allowed: true }
 }
 

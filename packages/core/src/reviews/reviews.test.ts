@@ -71,11 +71,13 @@ test('Google counts bytes, Facebook characters', () => {
   expect(answerForm.check({ comment: ' ' }, { network: 'google' })).toEqual({ comment: { reason: 'required' } })
 })
 
-test('a deleted review is not answered, nor one whose answer is being removed', () => {
+test('a deleted or erased review is not answered, nor one whose answer is being removed', () => {
   const answer = { text: '', state: 'deleting', reason: '', at: new Date() } as const
-  expect(canAnswer({ status: 'deleted', answer: null })).toEqual({ allowed: false, reason: 'review-deleted' })
-  expect(canAnswer({ status: 'answered', answer })).toEqual({ allowed: false, reason: 'answer-deleting' })
-  expect(canAnswer({ status: 'answered', answer: { ...answer, state: 'refused' } })).toEqual({ allowed: true })
+  const erasedAt = null
+  expect(canAnswer({ status: 'deleted', erasedAt, answer: null })).toEqual({ allowed: false, reason: 'review-deleted' })
+  expect(canAnswer({ status: 'new', erasedAt: new Date(), answer: null })).toEqual({ allowed: false, reason: 'review-erased' })
+  expect(canAnswer({ status: 'answered', erasedAt, answer })).toEqual({ allowed: false, reason: 'answer-deleting' })
+  expect(canAnswer({ status: 'answered', erasedAt, answer: { ...answer, state: 'refused' } })).toEqual({ allowed: true })
   expect([isMoving({ answer }), isMoving({ answer: null })]).toEqual([true, false])
 })
 

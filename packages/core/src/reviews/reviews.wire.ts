@@ -42,6 +42,7 @@ export const reviewWire = record<Review>()({
   editedAt: ['updatedAt', nullable(isoDate)],
   detectedAt: ['detectedAt', isoDate],
   deletedAt: ['deletedAt', nullable(isoDate)],
+  erasedAt: ['erasedAt', withDefault(nullable(isoDate), null)],
   status: ['status', oneOf(reviewStatuses)],
   answer: ['answer', nullable(answerWire)],
   answeredAt: ['answeredAt', nullable(isoDate)],

@@ -1,4 +1,5 @@
 import { forEachItem } from '@vitrine/core/list'
+import { answersForPersonalData } from '@vitrine/core/personal-data'
 import { canAnswer, createReviewsClient } from '@vitrine/core/reviews'
 import { iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
 import type { ReviewChange, ReviewCommand } from './reviews.types.ts'
@@ -47,5 +48,26 @@ const removeAnswer: ReviewChange = {
   failed: ({ t }) => t('failed.remove'),
 }
 
+const erase: ReviewChange = {
+  id: 'erase',
+  icon: iconTrash,
+  placements: ['menu'],
+  tone: 'danger',
+  label: ({ t }) => t('actions.erase'),
+  available: ({ element, account }) => element.mayAnswer && account !== null && answersForPersonalData(account),
+  refusal: ({ erasedAt }, { t }) => (erasedAt === null ? '' : t('erased.author')),
+  confirm: (_, { t }) => ({
+    title: t('confirm.eraseTitle'),
+    consequence: t('confirm.eraseText'),
+    confirm: () => t('confirm.erase'),
+    tone: 'danger',
+  }),
+  canStop: false,
+  run: (reviews, { http }, control) => forEachItem(reviews, ({ id }) => createReviewsClient(http).erase(id), control),
+  progress: ({ t }, done, total) => t('progress.erase', { done, total }),
+  done: (_, { t }) => [{ text: t('done.erased') }],
+  failed: ({ t }) => t('failed.erase'),
+}
+
 /** The actions, in the order of the menu. */
-export const reviewActions = [answer, open, removeAnswer]
+export const reviewActions = [answer, open, removeAnswer, erase]

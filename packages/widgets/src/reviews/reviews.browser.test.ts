@@ -271,4 +271,23 @@ describe('<vitrine-reviews>', () => {
     await toastSaying(list, 'Error: ')
     expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Merci')
   })
+
+  it('erases who wrote a review after a question, and shows that it did', async () => {
+    const erasedAt = '2026-03-05T10:00:00.000Z'
+    const erased = wire(1, { author: '', comment: '', erasedAt })
+    let first = wire(1)
+    const http = backend()
+      .on('GET /reviews', () => page([first, wire(2)]))
+      .on('POST /reviews/1/erase', () => (first = erased))
+    const list = await openList(http, writingAccount())
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Erase the author')).click()
+    await dialogOf(list)
+    expect(textOf(list)).to.contain('Erase who wrote this review?')
+    inside(list, 'dialog .button.danger').click()
+    await toastSaying(list, 'Erased')
+    expect(http.of('POST /reviews/1/erase')).to.have.length(1)
+    await until(() => rowsOf(list)[0]!.textContent.includes('Erased'), 'the erased one')
+    expect(rowsOf(list)[1]!.textContent).to.contain('Visitor 2')
+  })
 })

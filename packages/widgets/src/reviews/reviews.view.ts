@@ -54,7 +54,12 @@ const reasonText = (reason: string, { t }: Texts): string => {
 const stateHint = ({ answer }: Review, texts: Texts): string =>
   answer ? texts.t(`stateHints.${answer.state}`, { reason: reasonText(answer.reason, texts) }) : ''
 
-export const authorOf = ({ author }: Review, { t }: Texts): string => author || t('anonymous')
+export const authorOf = ({ author, erasedAt }: Review, { t }: Texts): string =>
+  author || t(erasedAt === null ? 'anonymous' : 'erased.author')
+
+/** What stands in the place of a text that there is not. */
+const noTextOf = ({ erasedAt }: Review, { t, format }: Texts): string =>
+  erasedAt === null ? t('noText') : t('erased.hint', { date: format.formatDateTime(erasedAt) })
 
 /** A review as a whole. Its text may be of any language and direction. */
 export const reviewView = (review: Review, texts: Texts): TemplateResult => {
@@ -65,14 +70,14 @@ export const reviewView = (review: Review, texts: Texts): TemplateResult => {
     <p class="review-facts">
       ${[t(`networks.${network}`), site, format.formatDateTime(createdAt), editedAt ? t('edited', { date: format.formatDateTime(editedAt) }) : '', waitText(review, texts)].filter(Boolean).join(' · ')}
     </p>
-    ${text === '' ? html`<p class="muted">${t('noText')}</p>` : html`<blockquote dir="auto" lang=${language || nothing} tabindex="0">${text}</blockquote>`}
+    ${text === '' ? html`<p class="muted">${noTextOf(review, texts)}</p>` : html`<blockquote dir="auto" lang=${language || nothing} tabindex="0">${text}</blockquote>`}
     ${answer ? html`<p class="answer-hint" role="status" data-state=${answer.state}>${stateHint(review, texts)}</p>` : nothing}
   </section>`
 }
 
 /** The answer of a review that this person does not answer. */
 export const answerView = ({ answer }: Review, { t, format }: Texts): TemplateResult | typeof nothing =>
-  answer
+  answer?.text
     ? html`<section class="review" part="answer">
         <p class="review-head"><b>${t('answer.text')}</b> <span class="review-facts">${format.formatDateTime(answer.at)}</span></p>
         <blockquote dir="auto" tabindex="0">${answer.text}</blockquote>
