@@ -171,6 +171,7 @@ describe('with the token of a page of another site', () => {
       'GET /api/backend/embed_keys',
       'GET /api/backend/personal_data/retention',
       'GET /api/provider/reseaux-sociaux/:reseau/pages',
+      'POST /api/backend/activate-product',
       'POST /api/backend/embed_keys',
       'POST /api/backend/embed_keys/:id/rotate',
       'POST /api/backend/mail/send',

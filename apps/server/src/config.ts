@@ -105,6 +105,9 @@ export const knownDevices = { days: 180, people: 8 }
 /** Mails that one address or person may cause in an hour. */
 export const mailLimits = { windowMs: 60 * 60_000, perLogin: 5, perAddress: 30, perUser: 30 }
 
+/** Codes of products that an account may type in vain in an hour. */
+export const activationLimits = { windowMs: 60 * 60_000, max: 10 }
+
 const perMinute = (max: number) => ({ windowMs: 60_000, max })
 const perTenMinutes = (max: number) => ({ windowMs: 10 * 60_000, max })
 

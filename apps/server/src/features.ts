@@ -7,6 +7,7 @@ import type { JobServices, Services } from './ports/services.ts'
 import { createMedia } from './networks.ts'
 import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
+import { productsEndpoints } from './products/products.routes.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
@@ -33,6 +34,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   },
   'legal-notices': { endpoints: legalNoticesEndpoints },
   presence: { endpoints: (services) => presenceEndpoints(services, createMedia(services)) },
+  products: { endpoints: productsEndpoints },
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
   'review-answers': { endpoints: reviewAnswersEndpoints },

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const begin = (): Started => start(['--port', String(port), '--data', folder, '--no-demo'])
 const newAccount = (): Started =>
-  start(['--data', folder, '--name', 'Port', '--email', 'port@example.org', '--login', 'port'], { script: 'new-account.ts' })
+  start(['--data', folder, '--name', 'Port', '--email', 'port@example.org', '--login', 'port'], { script: 'commands/new-account.ts' })
 
 /** Every file with its size, except PostgreSQL's log and pid file, and the secret, which the first server creates. */
 const passing = ['postgres.log', 'postmaster.pid', 'token-secret']

@@ -36,7 +36,7 @@ const ready = 'Vitrine answers at'
 const begin = (options: StartOptions = {}, ...args: string[]): Started =>
   start(['--port', String(port), '--data', folder, '--no-demo', ...args], options)
 const newAccount = (name: string): Started =>
-  start(['--data', folder, '--name', name, '--email', 'port@example.org', '--login', name], { script: 'new-account.ts' })
+  start(['--data', folder, '--name', name, '--email', 'port@example.org', '--login', name], { script: 'commands/new-account.ts' })
 
 const stop = async ({ child, ended }: Started) => {
   child.kill('SIGTERM')

@@ -165,7 +165,7 @@ test('a second start keeps what was changed, and the sessions', async () => {
 test('without the demonstration there is a way in: the first account chooses its password by the link that is printed', async () => {
   const port = await freePort()
   const args = ['--port', String(port), '--data', folder]
-  const made = start([...args, '--name', 'Agence du Port', '--email', 'port@example.org'], { script: 'new-account.ts' })
+  const made = start([...args, '--name', 'Agence du Port', '--email', 'port@example.org'], { script: 'commands/new-account.ts' })
   expect(await made.ended).toBe(0)
   const link = new URL(/http\S+/.exec(made.output())?.[0] ?? '')
   expect(link.origin + link.pathname).toBe(`http://127.0.0.1:${port}/change-password`)
@@ -187,13 +187,13 @@ test('without the demonstration there is a way in: the first account chooses its
   expect(await openToOthers()).toEqual([])
   expect((await lstat(folder)).mode & 0o066).toBe(0)
 
-  const meanwhile = start([...args, '--name', 'Other', '--email', 'other@example.org'], { script: 'new-account.ts' })
+  const meanwhile = start([...args, '--name', 'Other', '--email', 'other@example.org'], { script: 'commands/new-account.ts' })
   expect(await meanwhile.ended).toBe(0)
   expect(meanwhile.output()).toContain('Other signs in as ag2')
-  const mails = start(['--data', folder, '--list'], { script: 'mails.ts' })
+  const mails = start(['--data', folder, '--list'], { script: 'commands/mails.ts' })
   expect(await mails.ended).toBe(0)
   expect(mails.output()).toContain('Every mail has arrived')
-  const unknown = start(['--data', folder, '--resend', '77'], { script: 'mails.ts' })
+  const unknown = start(['--data', folder, '--resend', '77'], { script: 'commands/mails.ts' })
   expect(await unknown.ended).toBe(1)
   expect(unknown.errors()).toContain('No mail with the number 77')
   oneSentence(unknown.errors())

@@ -59,7 +59,22 @@ const layers: readonly Layer[] = [
   },
   {
     source: /^apps\/server\/src\//,
-    shared: ['backup', 'db', 'demo', 'demo-pictures', 'docs', 'http', 'jobs', 'list', 'ports', 'process', 'records', 'static', 'test'],
+    shared: [
+      'backup',
+      'commands',
+      'db',
+      'demo',
+      'demo-pictures',
+      'docs',
+      'http',
+      'jobs',
+      'list',
+      'ports',
+      'process',
+      'records',
+      'static',
+      'test',
+    ],
     roles: [...everywhere, 'routes', 'store', 'table', 'wire', 'columns', 'jobs', 'mails', 'sheet', 'samples'],
   },
   {

@@ -22,8 +22,7 @@ export const server: Layer = {
     },
     {
       name: 'app',
-      files:
-        /^(?:(?:app|backup|features|mails|main|networks|new-account|restore|routes)\.ts$|(?:backup|demo|demo-pictures|jobs|process)\/)/,
+      files: /^(?:(?:app|features|main|networks|routes)\.ts$|(?:backup|commands|demo|demo-pictures|jobs|process)\/)/,
       why: 'the application puts everything together',
     },
   ],

@@ -85,20 +85,17 @@ const FeatureLine = ({ feature, isOn }: { feature: Feature; isOn: boolean }) => 
   )
 }
 
-/** The features that the account has and those that it could subscribe to; subscribed ones without a screen are left out. */
+/** The features that the account has and those that it could subscribe to. */
 const Features = () => {
   const { t } = useTranslation('shell')
   const { t: promo } = useTranslation('promo')
   const { options } = useAccount().advertiser
-  const isOn = (feature: Feature): boolean => options[factsOf(feature).option]
   return (
     <Card id="features" title={t('profile.features')}>
       <ul className={css.features}>
-        {featureNames
-          .filter((feature) => !isOn(feature) || factsOf(feature).hasScreen)
-          .map((feature) => (
-            <FeatureLine key={feature} feature={feature} isOn={isOn(feature)} />
-          ))}
+        {featureNames.map((feature) => (
+          <FeatureLine key={feature} feature={feature} isOn={options[factsOf(feature).option]} />
+        ))}
       </ul>
       <Link className={css.edit} to={productPath(diffusionOptionsSlug)}>
         {promo('options.all')}

@@ -24,17 +24,15 @@ it('the account screen tells of what can be opened, and leads there', () => {
   expect(within(contacts!).getByRole('link').getAttribute('href')).toBe('/contact')
 })
 
-it('the account screen says nothing of what is subscribed and has no screen yet', () => {
-  expect(
-    features({ contactManager: true, website: true })
-      .map(({ textContent }) => textContent)
-      .filter((text) => /Website/.test(text)),
-  ).toEqual([])
+it('the account screen says what is subscribed, and leads to its page where it has no screen', () => {
+  const line = features({ ai: true }).find(({ textContent }) => textContent?.includes('AI texts'))
+  expect(line?.textContent).toContain('Active')
+  expect(within(line!).getByRole('link').getAttribute('href')).toBe('/details_produit/ai')
 })
 
 it('the account screen leads from everything else to a page about it', () => {
   const links = features({}).map((line) => within(line).getByRole('link').getAttribute('href'))
-  expect(links).toHaveLength(9)
+  expect(links).toHaveLength(14)
   expect(links).toContain('/details_produit/website')
 })
 

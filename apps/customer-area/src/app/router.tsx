@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
-import { factsOf, type Feature, featureNames } from '../promo/promo.features.model.ts'
 import { ChangePasswordScreen } from '../session/ChangePasswordScreen.tsx'
 import { ConnectionErrorScreen } from '../session/ConnectionErrorScreen.tsx'
 import { LostPasswordScreen } from '../session/LostPasswordScreen.tsx'
@@ -46,7 +45,8 @@ const AdNoteScreen = lazyScreen(async () => (await import('../ad-sheet/AdNoteScr
 const EditTemplateScreen = lazyScreen(async () => (await import('../post-templates/EditTemplateScreen.tsx')).EditTemplateScreen)
 const UseTemplateScreen = lazyScreen(async () => (await import('../post-templates/UseTemplateScreen.tsx')).UseTemplateScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
-const FeatureEntrance = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureEntrance)
+const QualificationFormScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).QualificationFormScreen)
+const WebsiteScreen = lazyScreen(async () => (await import('../products/WebsiteScreen.tsx')).WebsiteScreen)
 
 const Root = () => (
   <Suspense fallback={<Splash />}>
@@ -74,12 +74,6 @@ const contactScreens: RouteObject[] = [
   { path: paths.contactVisits, element: <VisitsScreen /> },
   { path: paths.reconciliations, element: <ReconciliationScreen /> },
 ]
-
-/** The screens of features without a subscription, or not built yet: they show what the feature offers. */
-const featureEntrances: RouteObject[] = featureNames.flatMap((feature) => {
-  const { address, hasScreen } = factsOf(feature)
-  return address && !hasScreen ? [{ path: address, element: <FeatureEntrance feature={feature} /> }] : []
-})
 
 const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
@@ -113,7 +107,8 @@ const userScreens: RouteObject[] = [
   { path: paths.sale, element: <SoldPropertyScreen /> },
   { path: paths.mails, element: <MailsScreen /> },
   { path: paths.product, element: <ProductScreen /> },
-  ...featureEntrances,
+  { path: paths.qualificationForm, element: <QualificationFormScreen /> },
+  { path: paths.website, element: <WebsiteScreen /> },
 ]
 
 const openScreens: RouteObject[] = [

@@ -88,6 +88,11 @@ export const paths = {
   // Spelled as the addresses that people already have.
   tutorials: '/tutoralsVideos',
   about: '/about',
+  contactUs: '/nousContacter',
+  website: '/monSiteInternet',
+  products: '/produits',
+  qualificationForm: '/produit-qualiforma',
+  activation: '/activate-product',
   product: '/details_produit/:product',
 } as const
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router'
 import { config } from '../base/config.ts'
+import { currentLanguage } from '../base/i18n.ts'
 import { type FeatureGroup, featureScreens } from '../screens/feature-screens.tsx'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
@@ -79,12 +80,13 @@ export const useDestinations = (): DestinationGroup[] => {
   const { t } = useTranslation(['shell', ...new Set(featureScreens.map(({ menu }) => menu.label[0]))])
   const account = useAccount()
   const contactManager = useContactManager()
+  const language = currentLanguage()
   const isUser = hasAnyRole(account.user, ['ROLE_USER'])
   const forUsers = (...items: Destination[]): Destination[] => (isUser ? items : [])
   const featuresOf = (group: FeatureGroup): Destination[] =>
     forUsers(
       ...featureScreens
-        .filter(({ menu }) => menu.group === group && (menu.offered?.(account) ?? true))
+        .filter(({ menu }) => menu.group === group && (menu.offered?.(account) ?? true) && (menu.languages?.includes(language) ?? true))
         .map(
           ({
             path,

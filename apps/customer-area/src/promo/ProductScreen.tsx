@@ -7,10 +7,10 @@ import { diffusionOptionsSlug } from './promo.diffusion-options.model.ts'
 import { PromoScreen } from './PromoScreen.tsx'
 
 /** Leads to the screen of a subscribed feature; otherwise shows what it offers. */
-export const FeatureEntrance = ({ feature }: { feature: Feature }) => {
-  const { option, address, hasScreen } = factsOf(feature)
-  if (!useAccount().advertiser.options[option]) return <PromoScreen feature={feature} />
-  return hasScreen && address ? <Navigate to={address} replace /> : <NotFoundScreen />
+const FeatureEntrance = ({ feature }: { feature: Feature }) => {
+  const { option, address } = factsOf(feature)
+  const isSubscribed = useAccount().advertiser.options[option]
+  return isSubscribed && address ? <Navigate to={address} replace /> : <PromoScreen feature={feature} isSubscribed={isSubscribed} />
 }
 
 /** The page about a feature, by its name in the address. */
@@ -20,3 +20,6 @@ export const ProductScreen = () => {
   const feature = featureNames.find((name) => factsOf(name).slug === product)
   return feature ? <FeatureEntrance key={feature} feature={feature} /> : <NotFoundScreen />
 }
+
+/** The page about the form that qualifies contacts, which is sold apart. */
+export const QualificationFormScreen = () => <PromoScreen feature="qualiforma" />

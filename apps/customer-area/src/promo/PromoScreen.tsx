@@ -16,6 +16,12 @@ import type { Feature } from './promo.features.model.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import * as css from './promo.css.ts'
 
+interface PromoScreenProps {
+  feature: Feature | 'qualiforma'
+  /** Whether the account has it, and it has no screen of its own. */
+  isSubscribed?: boolean
+}
+
 const ContactPoints = () => {
   const { t } = useTranslation('promo')
   return (
@@ -36,32 +42,52 @@ const ContactPoints = () => {
   )
 }
 
+/** Whether the account has the feature, or may have it. */
+const Badge = ({ isSubscribed }: Pick<Required<PromoScreenProps>, 'isSubscribed'>) => {
+  const { t } = useTranslation('promo')
+  const { manageUsers } = abilitiesOf(useAccount())
+  return (
+    <p className={css.badge}>
+      {isSubscribed ? <IconCheck size={16} /> : <IconLock size={16} />}
+      {isSubscribed ? t('subscribed') : t(manageUsers ? 'title' : 'unavailable')}
+    </p>
+  )
+}
+
+/** The button to be called back, or what follows once that was asked. */
+const Request = ({ isAsked, onAsk }: { isAsked: boolean; onAsk: () => void }) => {
+  const { t } = useTranslation('promo')
+  return isAsked ? (
+    <div className={css.asked}>
+      <Notice tone="success">
+        {t('done')} {t('copied')}
+      </Notice>
+      <LinkButton to={paths.dashboard}>{t('back')}</LinkButton>
+    </div>
+  ) : (
+    <p className={css.ways}>
+      <Button variant="primary" onClick={onAsk}>
+        {t('request')}
+      </Button>
+      <LinkButton to={paths.activation}>{t('haveCode')}</LinkButton>
+    </p>
+  )
+}
+
 /** Shown instead of a feature without a subscription: what it offers, and a button to ask for it. */
-export const PromoScreen = ({ feature }: { feature: Feature }) => {
+export const PromoScreen = ({ feature, isSubscribed = false }: PromoScreenProps) => {
   const { t } = useTranslation('promo')
   const [stage, setStage] = useState<'reading' | 'asking' | 'asked'>('reading')
   const name = t(`names.${feature}`)
   return (
     <Screen title={name}>
       <section className={css.promo}>
-        <p className={css.badge}>
-          <IconLock size={16} />
-          {abilitiesOf(useAccount()).manageUsers ? t('title') : t('unavailable')}
-        </p>
+        <Badge isSubscribed={isSubscribed} />
         <PageTitle title={name} className={css.title} />
         <p className={css.lead}>{t(`leads.${feature}`)}</p>
         {(feature === 'diffusion' || feature === 'optimiser') && <Link to={productPath(diffusionOptionsSlug)}>{t('options.all')}</Link>}
         {feature === 'contacts' && <ContactPoints />}
-        {stage === 'asked' ? (
-          <div className={css.asked}>
-            <Notice tone="success">{t('done')}</Notice>
-            <LinkButton to={paths.dashboard}>{t('back')}</LinkButton>
-          </div>
-        ) : (
-          <Button variant="primary" onClick={() => setStage('asking')}>
-            {t('request')}
-          </Button>
-        )}
+        {!isSubscribed && <Request isAsked={stage === 'asked'} onAsk={() => setStage('asking')} />}
       </section>
       {stage === 'asking' && (
         <RequestDialog

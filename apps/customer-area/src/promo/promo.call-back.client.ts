@@ -15,8 +15,8 @@ export const phoneRefusal = (typed: string): 'required' | 'invalid' | null => {
   return isPhone(typed) ? null : 'invalid'
 }
 
-/** Requests a call back by mail; replies go to the person. */
+/** Requests a call back by mail, of which the person gets a copy; replies go to them. */
 export const askToBeCalledBack = async (http: Http, { user, advertiser }: Account, { object, message, phone }: CallBack): Promise<void> => {
-  const body = { object, message, name: nameOf(user), email: user.email || advertiser.email, phone: phoneDigits(phone) }
+  const body = { object, message, name: nameOf(user), email: user.email || advertiser.email, phone: phoneDigits(phone), copy: true }
   await http.send({ service: 'backend', method: 'POST', path: '/mail/send', body })
 }

@@ -31,6 +31,7 @@ export const lead = style({ maxInlineSize: 560, color: vars.colorMuted, fontSize
 export const points = style({ display: 'grid', gap: 12, marginBlock: '4px 8px' })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: 10 })
 export const mark = style({ flexShrink: 0, color: vars.colorAccentText })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 export const asked = style({ display: 'grid', justifyItems: 'start', gap: 14 })
 export const form = style({ display: 'grid', gap: 16 })
 export const families = style({

@@ -1,32 +1,34 @@
-import type { AdvertiserOptions } from '@vitrine/core/account'
+import { productNames, products, type Product } from '@vitrine/core/products'
 import { paths } from '../base/paths.ts'
 
 interface FeatureFacts {
   /** The option by which the account has subscribed. */
-  option: keyof AdvertiserOptions
+  option: (typeof products)[Product]['option']
   /** Its name in addresses. */
   slug: string
-  /** The path of its own screen. */
+  /** The path of its own screen, which accounts with the feature are led to. */
   address?: string
-  /** Whether its screen exists: accounts with the feature are redirected there. */
-  hasScreen?: true
 }
 
-/** The features that an account may subscribe to, by the keys of their texts. */
-const features = {
-  diffusion: { option: 'diffusion', slug: 'diffusion', address: paths.portals, hasScreen: true },
-  optimiser: { option: 'expertDiffusion', slug: 'optimize-broadcast', address: paths.broadcastRules, hasScreen: true },
-  contacts: { option: 'contactManager', slug: 'contacts', address: paths.contactSynthesis, hasScreen: true },
-  social: { option: 'socialManagement', slug: 'social', address: paths.socialNetworks, hasScreen: true },
-  localPresence: { option: 'localPresence', slug: 'local-presence', address: paths.localPresence, hasScreen: true },
-  instagram: { option: 'instagram', slug: 'instagram' },
-  linkedin: { option: 'linkedin', slug: 'linkedin' },
-  google: { option: 'googleBusiness', slug: 'google' },
-  website: { option: 'website', slug: 'website', address: '/monSiteInternet' },
-} as const satisfies Record<string, FeatureFacts>
+/** What an account may subscribe to, by the keys of its texts. */
+export type Feature = Product
 
-export type Feature = keyof typeof features
+export const featureNames = productNames
 
-export const featureNames = Object.keys(features) as Feature[]
+/** The screens of those that have one of their own. */
+const addresses: Partial<Record<Feature, string>> = {
+  diffusion: paths.portals,
+  optimiser: paths.broadcastRules,
+  contacts: paths.contactSynthesis,
+  social: paths.socialNetworks,
+  localPresence: paths.localPresence,
+  video: paths.videoGeneration,
+  prompts: paths.prompts,
+  sold: paths.newSale,
+  website: paths.website,
+}
 
-export const factsOf = (feature: Feature): FeatureFacts => features[feature]
+export const factsOf = (feature: Feature): FeatureFacts => {
+  const address = addresses[feature]
+  return { ...products[feature], ...(address && { address }) }
+}

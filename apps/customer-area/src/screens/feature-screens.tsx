@@ -1,7 +1,7 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { canManageFeeds } from '@vitrine/core/feeds'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
-import type { MessageKey, Namespace } from '@vitrine/core/i18n'
+import type { Language, MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import {
   IconBookmark,
@@ -10,17 +10,20 @@ import {
   IconChecklist,
   IconCurve,
   IconEdit,
+  IconEnvelope,
   IconEuro,
   IconFeed,
   IconGauge,
   IconGrid,
   IconHistory,
+  IconKey,
   IconNetwork,
   IconPeople,
   IconPlay,
   IconPlug,
   IconRanking,
   IconReport,
+  IconProducts,
   IconPrompt,
   IconReviews,
   IconRows,
@@ -49,6 +52,8 @@ interface FeatureScreen {
     label: Label
     /** Its picture; without one, a general one. */
     icon?: ReactNode
+    /** In which languages; in all when absent. */
+    languages?: readonly Language[]
     /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean
     /** Further screens that belong to it. */ covers?: readonly string[]
   }
@@ -335,6 +340,27 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.tutorials,
     Screen: lazyScreen(async () => (await import('../tutorials/TutorialsScreen.tsx')).TutorialsScreen),
     menu: { group: 'information', label: ['tutorials', 'title'], icon: <IconPlay /> },
+  },
+  {
+    path: paths.products,
+    Screen: lazyScreen(async () => (await import('../products/ProductsScreen.tsx')).ProductsScreen),
+    menu: {
+      group: 'information',
+      label: ['shell', 'menu.products'],
+      icon: <IconProducts />,
+      languages: ['fr'],
+      covers: ['/details_produit', paths.qualificationForm],
+    },
+  },
+  {
+    path: paths.activation,
+    Screen: lazyScreen(async () => (await import('../products/ActivationScreen.tsx')).ActivationScreen),
+    menu: { group: 'information', label: ['shell', 'menu.activate'], icon: <IconKey /> },
+  },
+  {
+    path: paths.contactUs,
+    Screen: lazyScreen(async () => (await import('../mail/ContactUsScreen.tsx')).ContactUsScreen),
+    menu: { group: 'information', label: ['shell', 'menu.contactUs'], icon: <IconEnvelope /> },
   },
   {
     path: paths.about,

@@ -1,34 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../base/config.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import * as css from './session.css.ts'
-
-/** The contact details of customer relations. */
-const CustomerRelations = () => {
-  const { t } = useTranslation('session')
-  const { phone, email } = config.customerRelations
-  return (
-    <dl className={css.support}>
-      {phone && (
-        <div>
-          <dt>{t('support.phone')}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          </dd>
-        </div>
-      )}
-      {email && (
-        <div>
-          <dt>{t('support.email')}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
+import { CustomerRelations } from './CustomerRelations.tsx'
 
 interface DialogProps {
   onClose: () => void

@@ -17,12 +17,22 @@ export const accountWith = (options: Partial<Account['advertiser']['options']> =
       id: 1,
       login: 'ag1',
       name: 'Agence du Port',
+      email: '',
       universe,
       trade: 'AGENCE',
       sites: [],
       options: { soldProducts: true, ...options },
     },
-    user: { id: 1, username: 'ag1', firstName: 'Direction', lastName: '', roles: ['ROLE_USER'], mainAccount: true, colleagues: [] },
+    user: {
+      id: 1,
+      username: 'ag1',
+      firstName: 'Direction',
+      lastName: '',
+      email: '',
+      roles: ['ROLE_USER'],
+      mainAccount: true,
+      colleagues: [],
+    },
     isDemo: false,
     switchedFrom: null,
   }) as unknown as Account
@@ -121,6 +131,7 @@ export const renderInArea = (screen: ReactNode, account: Account, answer: (call:
     subscribe: () => () => {},
     http,
     switchUser: async (id: number) => void switches.push(id),
+    renew: async () => {},
   } as unknown as Session
   const topics = createTopics()
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })

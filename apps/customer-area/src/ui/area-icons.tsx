@@ -36,6 +36,9 @@ export const IconGauge = icon(<path d="M4.5 18.5a9 9 0 1 1 15 0M12 14l4-5M12 14h
 export const IconGrid = icon(<path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />)
 export const IconHistory = icon(<path d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.5" />)
 export const IconInbox = icon(<path d="M4 13.5 6.5 5h11l2.5 8.5V19H4Zm0 0h4.5l1 2h5l1-2H20" />)
+export const IconEnvelope = icon(<path d="M3.5 6h17v12.5h-17Zm0 .5 8.5 6.5 8.5-6.5" />)
+export const IconKey = icon(<path d="M4 15.5a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0Zm7.7-3.2L19.5 4.5M16 8l3 3" />)
+export const IconProducts = icon(<path d="m12 3.5 8 4.3v8.4l-8 4.3-8-4.3V7.8Zm0 8.6 8-4.3M12 12.1v8.4M12 12.1 4 7.8" />)
 export const IconNetwork = icon(
   <path d="M10 3.5h4v4h-4ZM12 7.5v4m0 0H5.5v3.5M12 11.5h6.5v3.5M12 11.5v3.5M3.5 15h4v5h-4ZM10 15h4v5h-4ZM16.5 15h4v5h-4Z" />,
 )

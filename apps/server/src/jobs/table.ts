@@ -14,6 +14,7 @@ import { parsePictureName, renderPicture } from '../demo-pictures/pictures.ts'
 import { createPictureReader } from '../demo-pictures/picture-reader.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import { forgetLimitsBefore } from '../ports/limits.store.ts'
+import { endProducts } from '../products/products.service.ts'
 import { applyRetention, forgetDeletedReviews } from '../personal-data/personal-data.service.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import { collectFeeds } from '../feeds/feeds.collect.service.ts'
@@ -142,6 +143,7 @@ const tidy = async (deps: JobServices): Promise<void> => {
   await sweepMedia(deps)
   await applyRetention(deps)
   await forgetDeletedReviews(deps)
+  await endProducts(deps)
 }
 
 const sendReset = async (

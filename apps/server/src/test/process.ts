@@ -30,7 +30,7 @@ export interface Started {
 
 export interface StartOptions {
   env?: Record<string, string>
-  script?: 'main.ts' | 'new-account.ts' | 'backup.ts' | 'restore.ts' | 'mails.ts'
+  script?: 'main.ts' | `commands/${'backup' | 'mails' | 'new-account' | 'new-code' | 'restore'}.ts`
   /** A command that wraps the process, such as one that runs it in a container. */
   within?: readonly string[]
   user?: Pick<SpawnOptions, 'uid' | 'gid'>

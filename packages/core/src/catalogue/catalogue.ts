@@ -200,6 +200,7 @@ export const features = {
     widgets: { presence: { needs: ['presence:read'], uses: ['presence:write'] } },
     acts: ['presence.sent', 'presence.decided', 'presence.entered'],
   },
+  products: { topics: [], scopes: [], widgets: {}, acts: ['product.activated', 'product.ended'] },
   prompts: {
     topics: ['prompts'],
     scopes: ['prompts:read', 'prompts:write'],

@@ -24,6 +24,7 @@ import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
 import { contactFormMessages } from './sources/contact-form.ts'
 import { contactListMessages } from './sources/contact-list.ts'
 import { contactSynthesisMessages } from './sources/contact-synthesis.ts'
+import { contactUsMessages } from './sources/contact-us.ts'
 import { contactsMessages } from './sources/contacts.ts'
 import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { deliveriesMessages } from './sources/deliveries.ts'
@@ -59,6 +60,7 @@ import { postTemplatesMessages } from './sources/post-templates.ts'
 import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { presenceMessages } from './sources/presence.ts'
+import { productsMessages } from './sources/products.ts'
 import { promoMessages } from './sources/promo.ts'
 import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
@@ -108,6 +110,7 @@ export {
   contactFormMessages,
   contactListMessages,
   contactSynthesisMessages,
+  contactUsMessages,
   contactsMessages,
   contactsAreaMessages,
   deliveriesMessages,
@@ -143,6 +146,7 @@ export {
   postsMessages,
   preflightMessages,
   presenceMessages,
+  productsMessages,
   promoMessages,
   promptsMessages,
   quotasMessages,
@@ -192,6 +196,7 @@ export const namespaces = {
   'contact-form': contactFormMessages,
   'contact-list': contactListMessages,
   'contact-synthesis': contactSynthesisMessages,
+  'contact-us': contactUsMessages,
   contacts: contactsMessages,
   'contacts-area': contactsAreaMessages,
   deliveries: deliveriesMessages,
@@ -227,6 +232,7 @@ export const namespaces = {
   posts: postsMessages,
   preflight: preflightMessages,
   presence: presenceMessages,
+  products: productsMessages,
   promo: promoMessages,
   prompts: promptsMessages,
   quotas: quotasMessages,

@@ -2,7 +2,8 @@ import type { Http } from '../http/http.types.ts'
 import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import { mailSchema, type MailListState } from './mail.filters.ts'
-import type { UndeliveredMail } from './mail.model.ts'
+import { phoneDigits } from '../email-phone/index.ts'
+import type { ContactMessage, UndeliveredMail } from './mail.model.ts'
 import { undeliveredMailPageWire } from './mail.wire.ts'
 
 interface Cancellable {
@@ -15,6 +16,8 @@ export interface MailClient {
   undelivered(state: MailListState, options?: Cancellable): Promise<Page<UndeliveredMail>>
   /** Sends a mail again, as if it were new. */
   sendAgain(id: number): Promise<void>
+  /** Writes to us. */
+  write(message: ContactMessage): Promise<void>
 }
 
 const path = '/mails'
@@ -24,5 +27,12 @@ export const createMailClient = (http: Http): MailClient => ({
     undeliveredMailPageWire.decode(
       await http.send({ service: 'backend', path, query: encodeListQuery(mailSchema, state), ...(signal && { signal }) }),
     ),
+  write: async (message) =>
+    void (await http.send({
+      service: 'backend',
+      method: 'POST',
+      path: '/mail/send',
+      body: { ...message, phone: phoneDigits(message.phone) },
+    })),
   sendAgain: async (id) => void (await http.send({ service: 'backend', method: 'POST', path: `${path}/${id}/send` })),
 })

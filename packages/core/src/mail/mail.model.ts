@@ -14,3 +14,14 @@ export interface UndeliveredMail {
   /** The answer of the recipient's mail server; null if it gave none. */
   answer: string | null
 }
+
+/** What a person writes to us. */
+export interface ContactMessage {
+  object: string
+  message: string
+  name: string
+  email: string
+  phone: string
+  /** Whether they get the same mail. */
+  copy: boolean
+}

@@ -16,6 +16,7 @@ import kpi from '../statistics/golden/kpi.json' with { type: 'json' }
 import linkedinStatistics from '../statistics/golden/linkedin.json' with { type: 'json' }
 import statistics from '../statistics/golden/statistics.json' with { type: 'json' }
 import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
+import activation from '../products/golden/activation.json' with { type: 'json' }
 import sessions from '../users/golden/sessions.json' with { type: 'json' }
 import users from '../users/golden/users.json' with { type: 'json' }
 import { file, whole } from './mock.page.rules.ts'
@@ -35,6 +36,7 @@ const scopesIn = (authorization = ''): readonly string[] => {
 /** The account of a page, with its users, mails, exports, trail and establishment sheet. */
 export const accountReplies: MockReplies = {
   'GET /backend/load-advertiser': ({ headers }: MockedCall) => ({ ...account, pageScopes: scopesIn(headers['authorization']) }),
+  'POST /backend/activate-product': activation,
   'GET /backend/saved_views': [],
   'POST /backend/saved_views': ({ body }: MockedCall) => ({ ...(body as object), id: 1 }),
   'PUT /backend/saved_views/:id': ({ body }: MockedCall) => ({ ...(body as object), id: 1 }),

@@ -131,6 +131,13 @@ export const createSession = (options: SessionOptions): Session => {
     http,
     client,
     restore,
+    async renew() {
+      const { token } = store.get()
+      if (token === null) return
+      const isCurrent = store.beginChange()
+      const account = await load(token)
+      if (isCurrent()) resume(token, account)
+    },
     signIn: createSignIn(store, clients, enter),
     adoptToken(token) {
       store.save({ ...signedOut, status: 'restoring', token })

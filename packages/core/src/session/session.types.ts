@@ -32,6 +32,8 @@ export interface Session {
   signIn(username: string, password: string): Promise<void>
   /** Loads the account of a persisted token; call it again after the server could not be reached. Never rejects. */
   restore(): Promise<void>
+  /** Loads the account again while everything stays on screen, after something changed it. Rejects with ApiError. */
+  renew(): Promise<void>
   /** Signs in with a token from elsewhere. Never rejects. */
   adoptToken(token: string): Promise<void>
   /** Switches to a colleague; if that is refused, rejects with ApiError and leaves the session unchanged. */

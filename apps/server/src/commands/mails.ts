@@ -1,11 +1,11 @@
 // Lists the mails that were not delivered, and sends them again: `npm run mails`.
-import './process/quick-start.ts'
-import type * as store from './mail/mail.store.ts'
-import { systemClock } from './ports/clock.ts'
-import { runCommand } from './process/command.ts'
-import { openDataFolder } from './process/data-folder.ts'
-import { mailsHelp, readMailsOptions } from './process/options/mail-options.ts'
-import { StartupError } from './process/startup-error.ts'
+import '../process/quick-start.ts'
+import type * as store from '../mail/mail.store.ts'
+import { systemClock } from '../ports/clock.ts'
+import { runCommand } from '../process/command.ts'
+import { openDataFolder } from '../process/data-folder.ts'
+import { mailsHelp, readMailsOptions } from '../process/options/mail-options.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -29,8 +29,8 @@ const lineOf = ({
 await runCommand(async (opened) => {
   const options = readMailsOptions(process.argv.slice(2), process.env)
   if (!options) return mailsHelp
-  const { findFailing, retryFailing } = await import('./mail/mail.store.ts')
-  const { joinDatabase } = await import('./process/open-database.ts')
+  const { findFailing, retryFailing } = await import('../mail/mail.store.ts')
+  const { joinDatabase } = await import('../process/open-database.ts')
   const database = await joinDatabase({ databaseUrl: options.databaseUrl, data: await openDataFolder(options.dataFolder) }, opened)
   const { resend } = options
   if (resend === null) {

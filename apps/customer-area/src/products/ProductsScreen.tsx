@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { currentLanguage } from '../base/i18n.ts'
+import { paths, productPath } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
+import { factsOf, type Feature, featureNames } from '../promo/promo.features.model.ts'
+import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { Screen } from '../screen/Screen.tsx'
+import { IconCheck, IconLock } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import * as css from './products.css.ts'
+
+const Product = ({ feature }: { feature: Feature }) => {
+  const { t } = useTranslation('promo')
+  const { option, slug } = factsOf(feature)
+  const isSubscribed = useAccount().advertiser.options[option]
+  return (
+    <li className={css.product}>
+      <h2 className={css.name}>
+        <Link className={css.link} to={productPath(slug)}>
+          {t(`names.${feature}`)}
+        </Link>
+      </h2>
+      <p className={css.state}>
+        {isSubscribed ? <IconCheck size={16} /> : <IconLock size={16} />}
+        {t(isSubscribed ? 'options.included' : 'options.notIncluded')}
+      </p>
+      <p className={css.about}>{t(`leads.${feature}`)}</p>
+    </li>
+  )
+}
+
+/** All that an account may subscribe to. It is sold in French alone; in other languages there is no such page. */
+export const ProductsScreen = () => {
+  const { t } = useTranslation(['products', 'promo'])
+  if (currentLanguage() !== 'fr') return <NotFoundScreen />
+  return (
+    <Screen title={t('list.title')}>
+      <PageTitle title={t('list.title')} className={css.title} />
+      <p className={css.lead}>{t('list.lead')}</p>
+      <ul className={css.list}>
+        {featureNames.map((feature) => (
+          <Product key={feature} feature={feature} />
+        ))}
+      </ul>
+      <p className={css.aside}>
+        {t('list.code')} <Link to={paths.activation}>{t('activation.title')}</Link>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,5 @@
+export * from './products.client.ts'
+export * from './products.form.ts'
+export * from './products.model.ts'
+export * from './products.rules.ts'
+export * from './products.wire.ts'
