@@ -253,6 +253,7 @@ export const featureScreens: readonly FeatureScreen[] = [
       label: ['reviews', 'list.title'],
       icon: <IconReviews />,
       offered: (account) => abilitiesOf(account).publishPosts,
+      covers: [paths.reviewAutoAnswers],
     },
   },
   {

@@ -19,6 +19,12 @@ export interface ReviewsClient {
   /** Sends an answer, or another one in its place. */
   answer(review: Pick<Review, 'id' | 'network' | 'version'>, details: AnswerDetails): Promise<Review>
   removeAnswer(id: number): Promise<Review>
+  /** Keeps an automatic answer from going out. */
+  cancelPlanned(id: number): Promise<Review>
+  /** Says that somebody writes an answer, for a minute from each call; resolves to the review, which names who does. */
+  beginAnswering(id: number): Promise<Review>
+  /** Says that this person does not write any more. */
+  endAnswering(id: number): Promise<Review>
   /** All reviews of the list as a file. */
   file(state: ReviewListState, format: ReviewFileFormat): Promise<Blob>
 }
@@ -37,6 +43,9 @@ export const createReviewsClient = (http: Http, topics?: Topics): ReviewsClient 
     see: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/seen` })),
     answer: ({ id, network, version }, details) =>
       change({ method: 'POST', path: `/reviews/${id}/answers`, body: answerChangeWire.encode({ network, version, details }) }),
+    cancelPlanned: (id) => change({ method: 'DELETE', path: `/reviews/${id}/auto-answer` }),
+    beginAnswering: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/answering` })),
+    endAnswering: async (id) => reviewWire.decode(await send({ method: 'DELETE', path: `/reviews/${id}/answering` })),
     removeAnswer: (id) => change({ method: 'DELETE', path: `/reviews/${id}/answers` }),
     file: async (state, format) =>
       (await send({

@@ -72,7 +72,7 @@ test('Google counts bytes, Facebook characters', () => {
 })
 
 test('a deleted review is not answered, nor one whose answer is being removed', () => {
-  const answer = { text: '', state: 'deleting', reason: '', at: new Date() } as const
+  const answer = { text: '', state: 'deleting', reason: '', at: new Date(), isAutomatic: false } as const
   expect(canAnswer({ status: 'deleted', answer: null })).toEqual({ allowed: false, reason: 'review-deleted' })
   expect(canAnswer({ status: 'answered', answer })).toEqual({ allowed: false, reason: 'answer-deleting' })
   expect(canAnswer({ status: 'answered', answer: { ...answer, state: 'refused' } })).toEqual({ allowed: true })

@@ -1,6 +1,6 @@
 import { forEachItem } from '@vitrine/core/list'
 import { canAnswer, createReviewsClient } from '@vitrine/core/reviews'
-import { iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
+import { iconClose, iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
 import type { ReviewChange, ReviewCommand } from './reviews.types.ts'
 
 const refusal: ReviewCommand['refusal'] = (review, { t }) => {
@@ -47,5 +47,18 @@ const removeAnswer: ReviewChange = {
   failed: ({ t }) => t('failed.remove'),
 }
 
+const cancelPlanned: ReviewChange = {
+  id: 'cancel-planned',
+  icon: iconClose,
+  placements: ['menu'],
+  label: ({ t }) => t('actions.cancelPlanned'),
+  available: ({ element }) => element.mayAnswer,
+  refusal: (review, { t }) => (review.planned ? '' : t('refusal.notPlanned')),
+  run: (reviews, { http }, control) => forEachItem(reviews, ({ id }) => createReviewsClient(http).cancelPlanned(id), control),
+  progress: ({ t }, done, total) => t('progress.cancel', { done, total }),
+  done: (_, { t }) => [{ text: t('done.cancelled') }],
+  failed: ({ t }) => t('failed.cancel'),
+}
+
 /** The actions, in the order of the menu. */
-export const reviewActions = [answer, open, removeAnswer]
+export const reviewActions = [answer, open, cancelPlanned, removeAnswer]
