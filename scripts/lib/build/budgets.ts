@@ -82,6 +82,7 @@ const promisedMore: Record<string, Promised> = {
   'prompt-editor': { first: 113, all: 132 },
   'prompt-library': { first: 101, all: 120 },
   repairs: { first: 106, all: 133 },
+  'review-auto-answers': { first: 92, all: 120 },
   reviews: { first: 87, all: 136 },
   'video-generation': { first: 89, all: 113 },
 }

@@ -68,6 +68,10 @@ interface Call {
 
 /** What a call needs beyond its sample to succeed for north's main account. */
 const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Call>>>> = {
+  'DELETE /api/provider/reviews/:id/auto-answer': async (app) => {
+    await app.database.query(`UPDATE reviews SET planned_state = 'planned', planned_answer = 'Merci', planned_at = now()`)
+    return {}
+  },
   'POST /api/auth/connect': () => ({ open: true, body: { username: 'north', password: testPassword } }),
   'PUT /api/backend/annonceur/:id': async (app) => ({
     path: `/api/backend/annonceur/${ids.northMain}`,
