@@ -1,4 +1,12 @@
-import { wouldHaveAnswered, type AutoAnswerDetails, type AutoAnswersPreview, type PastReview, type PreviewedDays, type PreviewedReview, type Rating } from '@vitrine/core/review-auto-answers'
+import {
+  wouldHaveAnswered,
+  type AutoAnswerDetails,
+  type AutoAnswersPreview,
+  type PastReview,
+  type PreviewedDays,
+  type PreviewedReview,
+  type Rating,
+} from '@vitrine/core/review-auto-answers'
 import type { Services } from '../ports/services.ts'
 import { readPlaces } from './review-auto-answers.place.service.ts'
 import { reviewsSince, type PastRow } from './review-auto-answers.reviews.store.ts'

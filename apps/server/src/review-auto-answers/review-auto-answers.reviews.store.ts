@@ -67,7 +67,9 @@ export const reviewsSince = ({ db }: { db: Db }, advertiserIds: readonly number[
       deletedAt: reviews.deletedAt,
     })
     .from(reviews)
-    .where(sql`${reviews.advertiserId} = ANY (${array(advertiserIds, 'int')}) AND ${reviews.createdAt} >= ${since.toISOString()}::timestamptz`)
+    .where(
+      sql`${reviews.advertiserId} = ANY (${array(advertiserIds, 'int')}) AND ${reviews.createdAt} >= ${since.toISOString()}::timestamptz`,
+    )
     .orderBy(sql`${reviews.createdAt} DESC`, sql`${reviews.id} DESC`)
     .limit(mostPast)
 
@@ -90,4 +92,3 @@ export const findOwner = async (db: Db, advertiserId: number): Promise<Owner | n
   const { id, networkHeadId, name, language, status, options } = found
   return { id, headId: networkHeadId, name, language, isActive: status !== 'INACTIF', managesReviews: options.socialManagement === true }
 }
-

@@ -62,9 +62,7 @@ export const reviewAutoAnswersEndpoints = (services: Services): Endpoint[] => {
       reply,
       refusals: { 'review-rights': 403 },
       handle: async (c) =>
-        c.json(
-          autoAnswersWire.encode(await shown(database.db, c, await readAutoAnswers(database, callerOf(c).account.advertiser.id))),
-        ),
+        c.json(autoAnswersWire.encode(await shown(database.db, c, await readAutoAnswers(database, callerOf(c).account.advertiser.id)))),
     }),
     endpoint({
       ...writingReviews,

@@ -77,4 +77,3 @@ export const findPeople = async (db: Db, advertiserId: number): Promise<Person[]
     .orderBy(asc(users.id))
   return found.filter(canSignIn).map((user) => ({ id: user.id, email: user.email, name: nameOf(user) }))
 }
-

@@ -1,10 +1,5 @@
 import { createHttp } from '@vitrine/core/http'
-import {
-  createAutoAnswersClient,
-  defaultAutoAnswers,
-  type AutoAnswerDetails,
-  type RatingRule,
-} from '@vitrine/core/review-auto-answers'
+import { createAutoAnswersClient, defaultAutoAnswers, type AutoAnswerDetails, type RatingRule } from '@vitrine/core/review-auto-answers'
 import { reviewsPageWire, type Review } from '@vitrine/core/reviews'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createReviewConnectors } from '../networks.ts'
@@ -73,8 +68,7 @@ const later = async (ms = minuteMs): Promise<void> => {
   await app.jobs.tick('reviews-due')
 }
 const onNetwork = (network: Network = 'google') => listReviews(app.database, { network, pageId: page }, { limit: 10 })
-const answer = ({ id }: Review, comment: string) =>
-  app.call('POST', `${path}/${id}/answers`, { token, body: { network: 'GMB', comment } })
+const answer = ({ id }: Review, comment: string) => app.call('POST', `${path}/${id}/answers`, { token, body: { network: 'GMB', comment } })
 const deps = () => ({ ...app.deps, connectors: createReviewConnectors(app.deps), random: () => 0 })
 const mailed = () => app.mails.map(({ to, subject }) => ({ to, subject }))
 
@@ -128,7 +122,11 @@ describe('an automatic answer', () => {
     ['all is stopped', () => save(thanking({ isStopped: true }))],
     ['its review is deleted', () => act('google', 'delete')],
     ['its review is edited', () => act('google', 'edit')],
-    ['somebody answers on the network', async () => app.database.query(`UPDATE sandbox_reviews SET reply = 'Elsewhere', reply_id = 'x', reply_at = now(), reply_ready_at = now()`)],
+    [
+      'somebody answers on the network',
+      async () =>
+        app.database.query(`UPDATE sandbox_reviews SET reply = 'Elsewhere', reply_id = 'x', reply_at = now(), reply_ready_at = now()`),
+    ],
     ['somebody cancels it', async () => app.call('DELETE', `${path}/${(await only()).id}/auto-answer`, { token })],
     ['the subscription ends', () => app.database.query(`UPDATE advertisers SET options = options || '{"socialManagement": false}'`)],
   ])('does not go out once %s', async (_, happens) => {
@@ -220,7 +218,11 @@ describe('an alert', () => {
 
   test.each(['google', 'facebook'] as const)('of a bad review on %s goes to everybody who may answer, once', async (network) => {
     await act(network, 'bad')
-    expect(mailed().map(({ to }) => to).toSorted()).toEqual(people.toSorted())
+    expect(
+      mailed()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(people.toSorted())
     expect(mailed()[0]?.subject).toContain(network === 'google' ? '2 étoiles sur Google' : 'Ne recommande pas sur Facebook')
     expect(app.mails[0]?.text).toContain('/reviews/auto-answers')
     await later(16 * minuteMs)
@@ -261,7 +263,14 @@ describe('an alert', () => {
   test('is neither lost nor doubled by a process that is killed while it decides', async () => {
     const body = new URLSearchParams({ 'review-act': 'bad' })
     await app.app.request(`/sandbox-networks/google/reviews?page=${page}`, { method: 'POST', body })
-    const killed = { ...deps(), texts: new Proxy(app.deps.texts, { get: () => () => { throw new Error('killed') } }) }
+    const killed = {
+      ...deps(),
+      texts: new Proxy(app.deps.texts, {
+        get: () => () => {
+          throw new Error('killed')
+        },
+      }),
+    }
     await expect(serveAllReviews(killed as never, ids.north)).rejects.toThrow('killed')
     expect(await app.database.query('SELECT id FROM mails')).toEqual([])
     await Promise.all([triageReviews(deps()), triageReviews(deps())])
@@ -327,7 +336,9 @@ describe('what would have been answered', () => {
     const settings = await client()
     const seen = await settings.preview(thanking({ isStopped: true }), 30)
     expect(seen).toMatchObject({ days: 30, answered: 2, others: 1 })
-    expect(seen.reviews.map(({ answer: would, refusal }) => would?.text ?? refusal).toSorted()).toEqual([...texts, 'below-bound'].toSorted())
+    expect(seen.reviews.map(({ answer: would, refusal }) => would?.text ?? refusal).toSorted()).toEqual(
+      [...texts, 'below-bound'].toSorted(),
+    )
     expect((await settings.find()).version).toBe(0)
   })
 

@@ -38,7 +38,10 @@ const reviewColumns = {
     FROM ${users} WHERE ${users.id} = ${reviews.answeringUserId} AND ${reviews.answeringUntil} > now())`,
 }
 
-export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site' | 'answering'>> & { site: string; answering: Answering | null }
+export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site' | 'answering'>> & {
+  site: string
+  answering: Answering | null
+}
 
 /** An answer is automatic until somebody writes another one, here or on the network. */
 const isAutomatic = ({ answer, answerKey, plannedState, plannedAnswer, plannedKey }: ListedReview): boolean =>

@@ -16,7 +16,9 @@ export const languageOf = (text: string): string => {
 /** What a network says of a review. */
 type Told = Pick<ReviewRow, 'author' | 'rating' | 'recommends' | 'text' | 'language' | 'createdAt' | 'editedAt'>
 type Answer = Pick<ReviewRow, 'answer' | 'answerState' | 'answerReason' | 'answerAt' | 'answeredAt'>
-export type NewReview = Told & Answer & Pick<ReviewRow, 'advertiserId' | 'network' | 'pageId' | 'remoteId' | 'detectedAt'> & { needsTriage?: boolean }
+export type NewReview = Told &
+  Answer &
+  Pick<ReviewRow, 'advertiserId' | 'network' | 'pageId' | 'remoteId' | 'detectedAt'> & { needsTriage?: boolean }
 
 const noAnswer: Answer = { answer: null, answerState: null, answerReason: '', answerAt: null, answeredAt: null }
 
@@ -67,8 +69,10 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
 /** Whether what its author says differs. */
-export const isOther = (one: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>, other: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>): boolean =>
-  one.text !== other.text || one.rating !== other.rating || one.recommends !== other.recommends
+export const isOther = (
+  one: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>,
+  other: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>,
+): boolean => one.text !== other.text || one.rating !== other.rating || one.recommends !== other.recommends
 
 /** A known review as it is after it was read again; null if nothing has changed. An answer to what was then edited is out of date. */
 export const mergedReview = (row: ReviewRow, remote: RemoteReview, askedAt: Date): ReviewRow | null => {

@@ -98,7 +98,11 @@ export const holdReview = async (tx: Db, row: Pick<ReviewRow, 'advertiserId' | '
   (await tx.select().from(reviews).where(thisReview(row)).for('update'))[0] ?? null
 
 /** Notes for a minute that a person writes an answer, unless somebody else does. */
-export const beginAnswering = async (tx: Db, { advertiserId, id }: Pick<ReviewRow, 'advertiserId' | 'id'>, userId: number): Promise<void> => {
+export const beginAnswering = async (
+  tx: Db,
+  { advertiserId, id }: Pick<ReviewRow, 'advertiserId' | 'id'>,
+  userId: number,
+): Promise<void> => {
   await rows(
     tx,
     sql`UPDATE reviews SET answering_user_id = ${userId}, answering_until = now() + interval '1 minute'

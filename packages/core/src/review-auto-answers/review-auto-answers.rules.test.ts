@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statusAt } from '../opening-hours/opening-hours.calendar.rules.ts'
 import { closedDay, type DayHours, type OpeningHours } from '../opening-hours/opening-hours.model.ts'
 import { autoAnswerPlaceholders, ratings, type RatingRule } from './review-auto-answers.model.ts'
-import {
-  planAutoAnswer,
-  wouldHaveAnswered,
-  type AutoAnswerRules,
-  type AutoReview,
-  type PastReview,
-} from './review-auto-answers.rules.ts'
+import { planAutoAnswer, wouldHaveAnswered, type AutoAnswerRules, type AutoReview, type PastReview } from './review-auto-answers.rules.ts'
 
 const workday: DayHours = {
   state: 'ranges',

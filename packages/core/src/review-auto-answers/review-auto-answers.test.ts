@@ -31,7 +31,13 @@ describe('the settings of automatic answers', () => {
 
   it('begin with nothing that is answered, and with alerts from two stars down', () => {
     expect(answersByItself(defaultAutoAnswers)).toBe(false)
-    expect(defaultAutoAnswers).toMatchObject({ lowestRating: 4, alerts: true, alertRating: 2, alertUsers: [], networks: ['google', 'facebook'] })
+    expect(defaultAutoAnswers).toMatchObject({
+      lowestRating: 4,
+      alerts: true,
+      alertRating: 2,
+      alertUsers: [],
+      networks: ['google', 'facebook'],
+    })
   })
 
   it('keep what a program that knows one text and one switch does not name', () => {

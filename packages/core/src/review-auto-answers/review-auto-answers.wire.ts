@@ -1,7 +1,22 @@
 import * as v from 'valibot'
 import { agencyWire } from '../review-answers/review-answers.wire.ts'
 import { reviewNetworkCodes } from '../reviews/reviews.model.ts'
-import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, oneOf, plain, record, text, truth, wireObject, withDefault } from '../wire/index.ts'
+import {
+  codec,
+  integer,
+  isoDate,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  oneOf,
+  plain,
+  record,
+  text,
+  truth,
+  wireObject,
+  withDefault,
+} from '../wire/index.ts'
 import { defaultAutoAnswers } from './review-auto-answers.form.ts'
 import {
   answeredKinds,

@@ -163,7 +163,10 @@ describe('<vitrine-review-auto-answers>', () => {
     await element.updateComplete
     click(element, '[part=submit]')
     await until(() => sent(http).length === 1, 'the call')
-    expect(sent(http)[0]?.ratings[3]).to.deep.include({ active: true, further_texts: [sent(http)[0]!.ratings[3]!.further_texts[0]!, 'À bientôt.'] })
+    expect(sent(http)[0]?.ratings[3]).to.deep.include({
+      active: true,
+      further_texts: [sent(http)[0]!.ratings[3]!.further_texts[0]!, 'À bientôt.'],
+    })
   })
 
   it('marks what should not be said while it is typed, placeholders filled in', async () => {
@@ -224,9 +227,11 @@ describe('<vitrine-review-auto-answers>', () => {
   })
 
   it('shows a failure to load', async () => {
-    const element = await open(fakeHttp().on(`GET ${path}`, () => {
-      throw new ApiError('server', { status: 500 })
-    }))
+    const element = await open(
+      fakeHttp().on(`GET ${path}`, () => {
+        throw new ApiError('server', { status: 500 })
+      }),
+    )
     expect(element.shadowRoot?.querySelector('[role=alert]') === null).to.equal(false)
   })
 

@@ -201,7 +201,10 @@ export class VitrineReviewAutoAnswers extends VitrineElement {
     if (name !== 'ratings') return null
     const t = this.t('review-auto-answers')
     const rules = ([5, 4, 3, 2, 1] as const).filter((rating) => values.ratings[rating].isOn)
-    return rules.map((rating) => `${t(`ratings.${rating}`)} (${t('rule.count', { count: values.ratings[rating].texts.length })})`).join(', ') || '–'
+    return (
+      rules.map((rating) => `${t(`ratings.${rating}`)} (${t('rule.count', { count: values.ratings[rating].texts.length })})`).join(', ') ||
+      '–'
+    )
   }
 
   #renderSections(): TemplateResult[] {
