@@ -118,6 +118,13 @@ export const reviewAutoAnswersStyles = css`
     padding-inline-start: 18px;
     overflow-wrap: anywhere;
   }
+  .marks mark {
+    padding-inline: 4px;
+    border-radius: 4px;
+    background: var(--v-color-sunken);
+    color: inherit;
+    text-decoration: underline 2px var(--v-color-warning-text, currentcolor);
+  }
   .marks small {
     display: block;
     color: var(--v-color-muted);
