@@ -8,8 +8,11 @@ import { listReviews } from '../sandbox-networks/sandbox-networks.reviews.store.
 import { connect, subscribeNetworks } from '../test/consent.ts'
 import { beforeEachApp } from '../test/each-app.ts'
 import { ids, type TestApp } from '../test/harness.ts'
+import { newReview } from '../reviews/reviews.merge.rules.ts'
+import { reviews } from '../reviews/reviews.table.ts'
 import { serveAllReviews } from './review-auto-answers.serving.service.ts'
 import { sendPlanned, triageReviews } from './review-auto-answers.service.ts'
+import { saveAutoAnswers } from './review-auto-answers.store.ts'
 
 type Network = 'google' | 'facebook'
 const minuteMs = 60_000
@@ -284,6 +287,60 @@ describe('an alert', () => {
     await triageReviews(deps())
     await app.jobs.drain()
     expect(app.mails[0]?.subject).toContain('Eve Bcc: all@example.org')
+  })
+})
+
+describe('a point of sale', () => {
+  const insert = async (rating: number): Promise<void> => {
+    const createdAt = app.clock.now()
+    const about = { author: 'A.', recommends: null, text: '', createdAt, editedAt: null, answer: null }
+    const row = newReview(
+      { advertiserId: ids.outlet, network: 'google', pageId: 'p' },
+      { ...about, remoteId: `r${rating}`, rating },
+      createdAt,
+    )
+    await app.database.db.insert(reviews).values(row)
+    await triageReviews(deps())
+  }
+  const planned = async () =>
+    (await app.database.query<{ planned_answer: string | null }>(`SELECT planned_answer FROM reviews ORDER BY id`)).map(
+      (row) => row.planned_answer,
+    )
+  beforeEach(() =>
+    app.database.query(`UPDATE advertisers SET options = options || '{"socialManagement": true}' WHERE id = ANY ($1)`, [
+      [ids.head, ids.outlet],
+    ]),
+  )
+
+  test('has the settings of its head office until it has its own', async () => {
+    await saveAutoAnswers(app.database, ids.head, thanking())
+    await insert(5)
+    await saveAutoAnswers(app.database, ids.outlet, thanking({}, { texts: ['Ours'] }))
+    await app.database.query(`UPDATE reviews SET needs_triage = true, planned_state = NULL, planned_answer = NULL`)
+    await triageReviews(deps())
+    expect(await planned()).toEqual(['Ours'])
+  })
+
+  test('is answered by the texts of its head office', async () => {
+    await saveAutoAnswers(app.database, ids.head, thanking())
+    await insert(5)
+    expect(await planned()).toEqual([texts[0]])
+  })
+
+  test('is not answered where its head office has chosen others', async () => {
+    await saveAutoAnswers(app.database, ids.head, thanking({ sites: [ids.head] }))
+    await insert(5)
+    expect(await planned()).toEqual([null])
+  })
+
+  test('is told of its bad reviews, and so is a head office that has saved settings', async () => {
+    await insert(1)
+    const told = async () =>
+      (await app.database.query<{ advertiser_id: number }>('SELECT advertiser_id FROM mails ORDER BY id')).map((row) => row.advertiser_id)
+    expect(new Set(await told())).toEqual(new Set([ids.outlet]))
+    await saveAutoAnswers(app.database, ids.head, defaultAutoAnswers)
+    await insert(2)
+    expect(new Set(await told())).toEqual(new Set([ids.outlet, ids.head]))
   })
 })
 
