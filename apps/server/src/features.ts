@@ -11,6 +11,7 @@ import { productsEndpoints } from './products/products.routes.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
+import { reviewAutoAnswersEndpoints } from './review-auto-answers/review-auto-answers.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
@@ -38,6 +39,8 @@ const features: Readonly<Record<string, ServerFeature>> = {
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
   'review-answers': { endpoints: reviewAnswersEndpoints },
+  // Before the reviews, whose ids stand at the same place of the path.
+  'review-auto-answers': { endpoints: reviewAutoAnswersEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },

@@ -17,6 +17,7 @@ export const Reviews = createWidget({
     'vitrine-query-change',
     'vitrine-review-open',
     'vitrine-reviews-changed',
+    'vitrine-auto-answers-open',
     'vitrine-form-dirty',
   ),
 })

@@ -16,6 +16,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts'],
     presence: ['establishment-sheet'],
     prompts: ['ad-form', 'posts'],
+    'review-auto-answers': ['review-answers'],
     statistics: ['social-networks'],
   },
   'apps/server/src': {
@@ -39,6 +40,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     prompts: ['text-generation'],
     reviews: ['exports', 'social-networks'],
     'review-answers': ['text-generation'],
+    'review-auto-answers': ['reviews'],
     statistics: ['social-networks'],
     tutorials: ['videos'],
   },

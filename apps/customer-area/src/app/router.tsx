@@ -33,6 +33,7 @@ const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsSc
 const MailsScreen = lazyScreen(async () => (await import('../mail/MailsScreen.tsx')).MailsScreen)
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const PostPlannerScreen = lazyScreen(async () => (await import('../post-plans/PostPlannerScreen.tsx')).PostPlannerScreen)
+const ReviewAutoAnswersScreen = lazyScreen(async () => (await import('../reviews/ReviewAutoAnswersScreen.tsx')).ReviewAutoAnswersScreen)
 const PostSettingsScreen = lazyScreen(async () => (await import('../post-settings/PostSettingsScreen.tsx')).PostSettingsScreen)
 const CalendarDayScreen = lazyScreen(async () => (await import('../post-plans/CalendarScreen.tsx')).CalendarDayScreen)
 const PostComposerScreen = lazyScreen(async () => (await import('../post-composer/PostComposerScreen.tsx')).PostComposerScreen)
@@ -98,6 +99,7 @@ const userScreens: RouteObject[] = [
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.postsAlias, element: <PostPlannerScreen /> },
   { path: paths.postSettings, element: <PostSettingsScreen /> },
+  { path: paths.reviewAutoAnswers, element: <ReviewAutoAnswersScreen /> },
   { path: paths.calendarDay, element: <CalendarDayScreen /> },
   ...[paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd].map((path) => ({
     path,

@@ -1,6 +1,8 @@
 import { canReadReviews } from '@vitrine/core/reviews'
 import { Reviews } from '@vitrine/react/reviews'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import { useListAddress } from '../list/list-address.ts'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
@@ -13,12 +15,21 @@ export const ReviewsScreen = () => {
   const { t } = useTranslation('reviews')
   const account = useAccount()
   const address = useListAddress()
+  const navigate = useNavigate()
   if (!canReadReviews(account)) return <PromoScreen feature="social" />
   const title = t('list.title')
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Reviews query={address.query} onQueryChange={(event) => address.change(event.detail)} />
+      <Reviews
+        query={address.query}
+        autoAnswersHref={paths.reviewAutoAnswers}
+        onQueryChange={(event) => address.change(event.detail)}
+        onAutoAnswersOpen={(event) => {
+          event.preventDefault()
+          void navigate(paths.reviewAutoAnswers)
+        }}
+      />
     </Screen>
   )
 }

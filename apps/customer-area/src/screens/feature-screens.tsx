@@ -258,6 +258,7 @@ export const featureScreens: readonly FeatureScreen[] = [
       label: ['reviews', 'list.title'],
       icon: <IconReviews />,
       offered: (account) => abilitiesOf(account).publishPosts,
+      covers: [paths.reviewAutoAnswers],
     },
   },
   {

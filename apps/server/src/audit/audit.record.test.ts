@@ -42,6 +42,9 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/media/:id/edits': 'The same, and the picture that it was made from stays.',
   'POST /api/provider/presence/:medium/controle': 'It looks at what a medium shows.',
   'POST /api/provider/reviews/:id/seen': 'It is as when a mail is opened; the answer is recorded.',
+  'POST /api/provider/reviews/:id/answering': 'The same.',
+  'DELETE /api/provider/reviews/:id/answering': 'The same.',
+  'POST /api/provider/reviews/auto-answers/preview': 'It looks at what would have happened.',
   'POST /api/provider/flux/:id/releve': 'It looks for a file; taking it in is recorded.',
   'POST /api/provider/flux/:id/fichiers': 'The file is recorded when it is taken in.',
   'POST /api/push/flux': 'The same.',
@@ -65,6 +68,10 @@ interface Call {
 
 /** What a call needs beyond its sample to succeed for north's main account. */
 const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Call>>>> = {
+  'DELETE /api/provider/reviews/:id/auto-answer': async (app) => {
+    await app.database.query(`UPDATE reviews SET planned_state = 'planned', planned_answer = 'Merci', planned_at = now()`)
+    return {}
+  },
   'POST /api/auth/connect': () => ({ open: true, body: { username: 'north', password: testPassword } }),
   'PUT /api/backend/annonceur/:id': async (app) => ({
     path: `/api/backend/annonceur/${ids.northMain}`,

@@ -32,8 +32,8 @@ import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
 import { createMedia, createNetworks, createReviewConnectors, figuresConnectors } from '../networks.ts'
 import { servePresence } from '../presence/presence.serving.service.ts'
 import { readFeed, zippedPhotos } from '../feeds/reading/feeds.file.service.ts'
+import { serveAllReviews } from '../review-auto-answers/review-auto-answers.serving.service.ts'
 import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
-import { serveReviews } from '../reviews/reviews.serving.service.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
@@ -183,7 +183,8 @@ export const jobTable = (deps: JobServices) =>
       expireInSeconds: quarterOfAnHour,
     },
     'reviews-due': {
-      run: ({ advertiserId }: JobData['reviews-due']) => serveReviews({ ...deps, connectors: createReviewConnectors(deps) }, advertiserId),
+      run: ({ advertiserId }: JobData['reviews-due']) =>
+        serveAllReviews({ ...deps, connectors: createReviewConnectors(deps), random: Math.random }, advertiserId),
       ...everyMinute,
       expireInSeconds: quarterOfAnHour,
     },

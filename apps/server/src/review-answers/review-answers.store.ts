@@ -10,7 +10,7 @@ type Reviewed = Pick<Review, 'id' | 'advertiserId'>
 const comparedAnswers = 10
 
 /** What the sheet of the point of sale says of it. */
-const statedFacts = async (runner: Runner, { advertiserId }: Reviewed, agencyName: string): Promise<StatedFacts> => {
+export const statedFacts = async (runner: Runner, advertiserId: number, agencyName: string): Promise<StatedFacts> => {
   const sheet = await readSheet(runner, advertiserId)
   const { tradeName, companyName, city, postalCode, publicEmail, websites } = sheet
   const { phone1, phone2, phone3, addressLine1, addressLine2, addressComplement } = sheet
@@ -47,7 +47,7 @@ export const findDesk = async (runner: Runner, review: Review): Promise<AnswerDe
   return {
     suggestion: suggestion?.text ?? null,
     fallback: suggestion?.fallback ?? null,
-    agency: await statedFacts(runner, review, review.site),
+    agency: await statedFacts(runner, review.advertiserId, review.site),
     lastAnswers: await lastAnswers(runner, review),
     count: suggestion?.count ?? 0,
   }

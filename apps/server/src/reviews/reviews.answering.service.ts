@@ -3,24 +3,30 @@ import { NetworkFault } from '../social-networks/social-networks.connector.model
 import { comparable } from '../social-networks/social-networks.http.client.ts'
 import type { RemoteAnswer, ReviewConnector } from './reviews.connector.model.ts'
 import { allDone, nextTry, type ReviewDeps } from './reviews.model.ts'
-import { changeReview, claimAnswers, findClaimed, noteSending, settleAnswer, type ClaimedAnswer } from './reviews.store.ts'
+import { changeReview, claimAnswers, findClaimed, noteSending, settleAnswer, withoutPlan, type ClaimedAnswer } from './reviews.store.ts'
 import type { ReviewRow } from './reviews.table.ts'
 
 const sentAtOnce = 20
 const callMs = 30_000
 
-/** Has an answer sent in the place of the one before. */
-export const askToAnswer = (tx: Db, row: ReviewRow, text: string, now: Date): Promise<void> =>
-  changeReview(tx, row, {
+const sending = (row: ReviewRow, text: string, now: Date) =>
+  ({
     answer: text,
     answerState: 'sending',
     answerReason: '',
     answerAt: now,
     answerKey: row.answerKey + 1,
-    seenAt: row.seenAt ?? now,
     dueAt: now,
     attempts: 0,
-  })
+  }) as const
+
+/** Has an answer that somebody wrote sent in the place of the one before. */
+export const askToAnswer = (tx: Db, row: ReviewRow, text: string, now: Date): Promise<void> =>
+  changeReview(tx, row, { ...sending(row, text, now), ...withoutPlan(row), seenAt: row.seenAt ?? now, answeringUserId: null })
+
+/** Has the automatic answer sent that is planned. */
+export const sendPlan = (tx: Db, row: ReviewRow, now: Date): Promise<void> =>
+  changeReview(tx, row, { ...sending(row, row.plannedAnswer ?? '', now), plannedState: 'sent', plannedKey: row.answerKey + 1 })
 
 const noAnswer = { answer: null, answerState: null, answerReason: '', answerAt: null, answeredAt: null, dueAt: null } as const
 

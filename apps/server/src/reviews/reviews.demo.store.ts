@@ -16,7 +16,7 @@ interface DemoReview {
   /** Whether somebody has opened it. */
   isSeen?: true
   isDeleted?: true
-  answer?: { text: string; state: Extract<AnswerState, 'shown' | 'refused' | 'outdated'>; hours: number }
+  answer?: { text: string; state: Extract<AnswerState, 'shown' | 'refused' | 'outdated'>; hours: number; isAutomatic?: true }
 }
 
 const agency = 1001
@@ -132,7 +132,7 @@ const demoReviews: readonly DemoReview[] = [
     rating: 5,
     text: '',
     days: 20,
-    answer: { text: thanks, state: 'shown', hours: 48 },
+    answer: { text: thanks, state: 'shown', hours: 48, isAutomatic: true },
   },
   { advertiserId: agency, network: 'google', author: '', rating: 3, text: 'Correct, sans plus.', days: 26, isSeen: true },
   {
@@ -242,6 +242,8 @@ export const insertDemoReviews = async (database: Database, today: Date): Promis
       answerReason: answer?.state === 'refused' ? 'OFF_TOPIC' : '',
       answerAt,
       answeredAt: answer?.state === 'refused' ? null : answerAt,
+      needsTriage: false,
+      ...(answer?.isAutomatic && { plannedState: 'sent' as const, plannedAnswer: answer.text, plannedAt: answerAt, plannedKey: 0 }),
     })
   }
 }

@@ -17,12 +17,13 @@ export const isReviewOf = (scope: readonly number[], { emails, phones, fullNames
 
 /**
  * Empties reviews of whoever wrote them, and of answers, which may address them; an answer that is on its way is emptied by the next
- * reading. Returns how many there were.
+ * reading, and one that was planned does not go out. Returns how many there were.
  */
 export const eraseReviews = async (tx: Db, those: SQL, at: Date): Promise<number> => {
   const erased = await rows<{ advertiser_id: number; id: number }>(
     tx,
     sql`UPDATE reviews SET author = '', text = '', language = '', answer = CASE WHEN due_at IS NULL AND answer IS NOT NULL THEN '' ELSE answer END,
+        planned_answer = NULL, planned_state = CASE planned_state WHEN 'planned' THEN 'cancelled' ELSE planned_state END, needs_triage = false,
         erased_at = ${at.toISOString()}::timestamptz, version = version + 1
       WHERE ${those} RETURNING advertiser_id, id`,
   )

@@ -1,5 +1,5 @@
-import type { Review, ReviewFilters, ReviewListState, ReviewPreset, ReviewSort } from '@vitrine/core/reviews'
-import { advertisers } from '../account/account.table.ts'
+import type { Answering, Review, ReviewFilters, ReviewListState, ReviewPreset, ReviewSort } from '@vitrine/core/reviews'
+import { advertisers, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, array, firstRow, sql, type Runner } from '../db/sql.ts'
 import { onDays } from '../list/days.ts'
@@ -29,17 +29,36 @@ const reviewColumns = {
   answerReason: reviews.answerReason,
   answerAt: reviews.answerAt,
   answeredAt: reviews.answeredAt,
+  answerKey: reviews.answerKey,
+  plannedState: reviews.plannedState,
+  plannedAnswer: reviews.plannedAnswer,
+  plannedAt: reviews.plannedAt,
+  plannedKey: reviews.plannedKey,
+  answering: sql<Answering | null>`(SELECT json_build_object('userId', ${users.id}, 'name',
+    coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username}))
+    FROM ${users} WHERE ${users.id} = ${reviews.answeringUserId} AND ${reviews.answeringUntil} > now())`,
 }
 
-export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site'>> & { site: string }
+export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site' | 'answering'>> & {
+  site: string
+  answering: Answering | null
+}
 
-export const reviewOf = ({ answer, answerState, answerReason, answerAt, ...row }: ListedReview): Review => ({
-  ...row,
-  answer:
-    answer === null || answerState === null
-      ? null
-      : { text: answer, state: answerState, reason: answerReason, at: answerAt ?? row.createdAt },
-})
+/** An answer is automatic until somebody writes another one, here or on the network. */
+const isAutomatic = ({ answer, answerKey, plannedState, plannedAnswer, plannedKey }: ListedReview): boolean =>
+  plannedState === 'sent' && plannedKey === answerKey && plannedAnswer === answer
+
+const answerOf = (row: ListedReview): Review['answer'] => {
+  const { answer, answerState, answerReason, answerAt, createdAt } = row
+  if (answer === null || answerState === null) return null
+  return { text: answer, state: answerState, reason: answerReason, at: answerAt ?? createdAt, isAutomatic: isAutomatic(row) }
+}
+
+export const reviewOf = (row: ListedReview): Review => {
+  const { answer: _, answerState, answerReason, answerAt, answerKey, plannedState, plannedAnswer, plannedAt, plannedKey, ...rest } = row
+  const isPlanned = plannedState === 'planned' && plannedAnswer !== null && plannedAt !== null
+  return { ...rest, answer: answerOf(row), planned: isPlanned ? { text: plannedAnswer, at: plannedAt } : null }
+}
 
 /** The advertisers whose reviews may be seen, the own one first. */
 export interface ReviewViewer {
@@ -86,7 +105,7 @@ export type ReviewList = List<ReviewCriteria, ReviewViewer, ListedReview>
 
 export const createReviewList = (database: Database): ReviewList => createList(database, definition) as ReviewList
 
-const instants = ['createdAt', 'editedAt', 'detectedAt', 'deletedAt', 'erasedAt', 'answerAt', 'answeredAt'] as const
+const instants = ['createdAt', 'editedAt', 'detectedAt', 'deletedAt', 'erasedAt', 'answerAt', 'answeredAt', 'plannedAt'] as const
 
 /** One review as the list shows it; null if the viewer sees none with this id. */
 export const findReview = async (runner: Runner, { scope }: ReviewViewer, id: number): Promise<Review | null> => {

@@ -16,7 +16,9 @@ export const languageOf = (text: string): string => {
 /** What a network says of a review. */
 type Told = Pick<ReviewRow, 'author' | 'rating' | 'recommends' | 'text' | 'language' | 'createdAt' | 'editedAt'>
 type Answer = Pick<ReviewRow, 'answer' | 'answerState' | 'answerReason' | 'answerAt' | 'answeredAt'>
-export type NewReview = Told & Answer & Pick<ReviewRow, 'advertiserId' | 'network' | 'pageId' | 'remoteId' | 'detectedAt'>
+export type NewReview = Told &
+  Answer &
+  Pick<ReviewRow, 'advertiserId' | 'network' | 'pageId' | 'remoteId' | 'detectedAt'> & { needsTriage?: boolean }
 
 const noAnswer: Answer = { answer: null, answerState: null, answerReason: '', answerAt: null, answeredAt: null }
 
@@ -74,12 +76,17 @@ const withoutAuthor = (remote: RemoteReview): RemoteReview => ({
   answer: remote.answer && { ...remote.answer, text: '' },
 })
 
+/** Whether what its author says differs. */
+export const isOther = (
+  one: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>,
+  other: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>,
+): boolean => one.text !== other.text || one.rating !== other.rating || one.recommends !== other.recommends
+
 /** A known review as it is after it was read again; null if nothing has changed. An answer to what was then edited is out of date. */
 export const mergedReview = (row: ReviewRow, read: RemoteReview, askedAt: Date): ReviewRow | null => {
   const remote = row.erasedAt === null ? read : withoutAuthor(read)
   const now = told(remote)
-  const isOther = now.text !== row.text || now.rating !== row.rating || now.recommends !== row.recommends
-  const isEdited = isOther && row.answer !== null && row.dueAt === null && row.answerState !== 'refused'
+  const isEdited = isOther(row, now) && row.answer !== null && row.dueAt === null && row.answerState !== 'refused'
   const after: ReviewRow = { ...row, ...now, createdAt: row.createdAt, ...answerAfter(row, remote, askedAt, isEdited), deletedAt: null }
   return compared.every((name) => isSameValue(row[name], after[name])) ? null : after
 }

@@ -1,6 +1,6 @@
 import { NetworkFault } from '../social-networks/social-networks.connector.model.ts'
 import type { RemoteReview, ReviewConnector } from './reviews.connector.model.ts'
-import { mergedReview, newReview } from './reviews.merge.rules.ts'
+import { isOther, mergedReview, newReview } from './reviews.merge.rules.ts'
 import { allDone, nextTry, type ReviewDeps } from './reviews.model.ts'
 import { claimSources, followConnections, keepClaim, makeSourcesDue, saveReading, type ReviewSource } from './reviews.sources.store.ts'
 import { holdKnown, insertReviews, markDeleted, saveRead } from './reviews.store.ts'
@@ -8,12 +8,17 @@ import { holdKnown, insertReviews, markDeleted, saveRead } from './reviews.store
 const readAtOnce = 20
 const readMs = 30_000
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** How often everything is read again. */
 const wholeMs = 15 * minuteMs
 /** How far a reading goes back behind the last one, for clocks that differ. */
 const overlapMs = 10 * minuteMs
 
 const changedAt = ({ createdAt, editedAt }: RemoteReview): number => (editedAt ?? createdAt).getTime()
+
+/** What was there long before its page was connected is news to nobody. */
+const isHistory = ({ readUntil }: ReviewSource, { createdAt }: RemoteReview, askedAt: Date): boolean =>
+  readUntil === null && createdAt.getTime() < askedAt.getTime() - dayMs
 
 /** Stores a part of what was read: what is new, and what has changed. Storing it twice changes nothing. */
 const keep = ({ database, clock }: ReviewDeps, source: ReviewSource, found: readonly RemoteReview[], askedAt: Date): Promise<void> =>
@@ -25,12 +30,15 @@ const keep = ({ database, clock }: ReviewDeps, source: ReviewSource, found: read
       const remote = byId.get(row.remoteId)
       byId.delete(row.remoteId)
       const changed = remote && mergedReview(row, remote, askedAt)
-      if (changed) await saveRead(tx, changed)
+      if (changed) await saveRead(tx, changed, isOther(row, changed))
     }
     const { advertiserId, network, pageId } = source
     await insertReviews(
       tx,
-      [...byId.values()].map((remote) => newReview({ advertiserId, network, pageId }, remote, clock.now())),
+      [...byId.values()].map((remote) => ({
+        ...newReview({ advertiserId, network, pageId }, remote, clock.now()),
+        needsTriage: !isHistory(source, remote, askedAt),
+      })),
     )
     await keepClaim(tx, source)
   })

@@ -4,45 +4,34 @@ import {
   answerChangeWire,
   answerDetailsWire,
   answerForm,
-  canAnswer,
-  canReadReviews,
   reviewDefaults,
   reviewFileFormats,
   reviewSchema,
   reviewsPageWire,
   reviewWire,
-  type Review,
 } from '@vitrine/core/reviews'
-import { answersForPersonalData } from '@vitrine/core/personal-data'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
-import type { Db } from '../db/database.ts'
 import { accepted } from '../form.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 import { askToAnswer, askToRemove } from './reviews.answering.service.ts'
+import { changeReviewOf, guardAnswer, readingReviews, reviewReply, reviewsPath, viewerOf, writingReviews } from './reviews.change.routes.ts'
 import { reviewFile } from './reviews.columns.ts'
-import { eraseReview } from './reviews.erasure.store.ts'
+import { erasingEndpoint } from './reviews.erasure.routes.ts'
 import { createReviewList, findReview, reviewOf, type ReviewList } from './reviews.list.store.ts'
-import { holdReview, markSeen } from './reviews.store.ts'
-import type { ReviewRow } from './reviews.table.ts'
+import { reviewPlanEndpoints } from './reviews.plan.routes.ts'
+import { markSeen } from './reviews.store.ts'
 
-const path = '/api/provider/reviews'
-
-const guard = (c: AppContext): void => {
-  if (!canReadReviews(callerOf(c).account)) throw new Refusal('review-rights')
-}
-const reading = { tag: 'Reviews', access: 'session', scope: 'reviews:read', guard } as const
-const writing = { ...reading, scope: 'reviews:write' } as const
+const path = reviewsPath
+const reading = readingReviews
+const writing = writingReviews
+const reply = reviewReply
 const queryRefusals = { 'review-rights': 403, 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 } as const
-const reply = { status: 200, description: 'The review', schema: reviewWire.schema } as const
-
-const viewerOf = (c: AppContext) => ({ scope: callerOf(c).scope })
-
 const fileParameters = [
   ...openApiParameters(reviewSchema),
   { name: 'format', description: 'csv, which is the usual, or xlsx', schema: { type: 'string', enum: reviewFileFormats } },
@@ -110,26 +99,6 @@ const readingCalls = ({ database }: Services, list: ReviewList): Endpoint[] => [
   }),
 ]
 
-/** Changes the review of the path while nobody else does; replies with it as it is then. */
-const change = async (
-  { database }: Services,
-  c: AppContext,
-  to: (tx: Db, row: ReviewRow, review: Review) => Promise<void>,
-): Promise<Response> => {
-  const id = integerParam(c, 'id')
-  const changed = await database.db.transaction(async (tx) => {
-    const seen = await findReview(tx, viewerOf(c), id)
-    const row = seen && (await holdReview(tx, { advertiserId: seen.advertiserId, id }))
-    // As it is now that nobody else can change it.
-    const review = row && (await findReview(tx, viewerOf(c), id))
-    if (!row || !review) throw notFound()
-    await to(tx, row, review)
-    return findReview(tx, viewerOf(c), id)
-  })
-  if (!changed) throw notFound()
-  return c.json(reviewWire.encode(changed))
-}
-
 const answerRefusals = {
   'review-rights': 403,
   'not-found': 404,
@@ -137,11 +106,6 @@ const answerRefusals = {
   'review-erased': 409,
   'answer-deleting': 409,
 } as const
-
-const guardAnswer = (review: Review): void => {
-  const decision = canAnswer(review)
-  if (!decision.allowed) throw new Refusal(decision.reason)
-}
 
 const writingCalls = (services: Services): Endpoint[] => [
   endpoint({
@@ -151,7 +115,7 @@ const writingCalls = (services: Services): Endpoint[] => [
     summary: 'Say that somebody has opened a review, which is not new then',
     reply,
     refusals: { 'review-rights': 403, 'not-found': 404 },
-    handle: (c) => change(services, c, (tx, row) => markSeen(tx, row, services.clock.now())),
+    handle: (c) => changeReviewOf(services, c, (tx, row) => markSeen(tx, row, services.clock.now())),
   }),
   endpoint({
     ...writing,
@@ -165,7 +129,7 @@ const writingCalls = (services: Services): Endpoint[] => [
     refusals: { ...answerRefusals, 'review-changed': 409 },
     handle(c, body) {
       const { network, version, details } = answerChangeWire.decode(body)
-      return change(services, c, async (tx, row, review) => {
+      return changeReviewOf(services, c, async (tx, row, review) => {
         if (network !== row.network) throw invalid('network')
         guardAnswer(review)
         if (version !== null && version !== row.version) throw new Refusal('review-changed', { field: 'version' })
@@ -184,7 +148,7 @@ const writingCalls = (services: Services): Endpoint[] => [
     reply,
     refusals: { ...answerRefusals, 'answer-missing': 409 },
     handle: (c) =>
-      change(services, c, async (tx, row, review) => {
+      changeReviewOf(services, c, async (tx, row, review) => {
         guardAnswer(review)
         if (review.answer === null) throw new Refusal('answer-missing')
         await askToRemove(tx, row, services.clock.now())
@@ -194,26 +158,7 @@ const writingCalls = (services: Services): Endpoint[] => [
   }),
 ]
 
-const erasing = (services: Services): Endpoint =>
-  endpoint({
-    ...writing,
-    method: 'POST',
-    path: `${path}/:id/erase`,
-    summary: 'Erase who wrote a review, and its texts, here and for good; the rating stays in the figures',
-    reply,
-    refusals: { 'review-rights': 403, forbidden: 403, 'not-found': 404 },
-    guard(c) {
-      guard(c)
-      if (!answersForPersonalData(callerOf(c).account)) throw forbidden()
-    },
-    handle: (c) =>
-      change(services, c, async (tx, row) => {
-        await eraseReview(tx, row, services.clock.now())
-        await record(tx, authorOf(c, services), 'review.erased', { subjectId: row.id, of: [row.advertiserId] })
-      }),
-  })
-
 export const reviewsEndpoints = (services: Services): Endpoint[] => {
   const list = createReviewList(services.database)
-  return [...readingCalls(services, list), ...writingCalls(services), erasing(services)]
+  return [...readingCalls(services, list), ...writingCalls(services), ...reviewPlanEndpoints(services), erasingEndpoint(services)]
 }

@@ -37,8 +37,22 @@ export const markSeen = async (tx: Db, row: Pick<ReviewRow, 'advertiserId' | 'id
   if (row.seenAt === null) await tx.update(reviews).set({ seenAt: now }).where(thisReview(row))
 }
 
-/** Stores what was read of a known review. */
-export const saveRead = (tx: Db, row: ReviewRow): Promise<void> => {
+/** Keeps an automatic answer that has not gone out from going out. */
+export const withoutPlan = ({ plannedState }: Pick<ReviewRow, 'plannedState'>): Pick<ReviewRow, 'plannedState'> => ({
+  plannedState: plannedState === 'planned' ? 'cancelled' : plannedState,
+})
+
+/** Changes what no version tells: whether and when it is answered by itself, and who has been told. */
+export const noteTriage = async (
+  tx: Db,
+  row: Pick<ReviewRow, 'advertiserId' | 'id'>,
+  changes: Partial<Pick<ReviewRow, 'needsTriage' | 'alertedAt' | 'plannedState' | 'plannedAnswer' | 'plannedAt'>>,
+): Promise<void> => {
+  await tx.update(reviews).set(changes).where(thisReview(row))
+}
+
+/** Stores what was read of a known review. One that was edited is news again; one that was edited or answered is left to people. */
+export const saveRead = (tx: Db, row: ReviewRow, isEdited: boolean): Promise<void> => {
   const { author, rating, recommends, text, language, editedAt, answer, answerState, answerReason, answerAt, answeredAt, deletedAt } = row
   return changeReview(tx, row, {
     author,
@@ -53,6 +67,8 @@ export const saveRead = (tx: Db, row: ReviewRow): Promise<void> => {
     answerAt,
     answeredAt,
     deletedAt,
+    ...(isEdited && { needsTriage: true }),
+    ...((isEdited || answer !== null) && withoutPlan(row)),
   })
 }
 
@@ -71,7 +87,8 @@ interface WholePage {
 export const markDeleted = async (tx: Db, { advertiserId, network, pageId, remoteIds, askedAt, now }: WholePage): Promise<void> => {
   await rows(
     tx,
-    sql`UPDATE reviews SET deleted_at = ${now.toISOString()}::timestamptz, due_at = NULL, version = version + 1
+    sql`UPDATE reviews SET deleted_at = ${now.toISOString()}::timestamptz, due_at = NULL, version = version + 1,
+        planned_state = CASE planned_state WHEN 'planned' THEN 'cancelled' ELSE planned_state END
       WHERE advertiser_id = ${advertiserId} AND network = ${network} AND page_id = ${pageId} AND deleted_at IS NULL
         AND detected_at < ${askedAt.toISOString()}::timestamptz AND remote_id <> ALL (${array(remoteIds, 'text')})`,
   )
@@ -79,6 +96,27 @@ export const markDeleted = async (tx: Db, { advertiserId, network, pageId, remot
 
 export const holdReview = async (tx: Db, row: Pick<ReviewRow, 'advertiserId' | 'id'>): Promise<ReviewRow | null> =>
   (await tx.select().from(reviews).where(thisReview(row)).for('update'))[0] ?? null
+
+/** Notes for a minute that a person writes an answer, unless somebody else does. */
+export const beginAnswering = async (
+  tx: Db,
+  { advertiserId, id }: Pick<ReviewRow, 'advertiserId' | 'id'>,
+  userId: number,
+): Promise<void> => {
+  await rows(
+    tx,
+    sql`UPDATE reviews SET answering_user_id = ${userId}, answering_until = now() + interval '1 minute'
+      WHERE advertiser_id = ${advertiserId} AND id = ${id}
+        AND (answering_user_id IS NULL OR answering_user_id = ${userId} OR answering_until <= now())`,
+  )
+}
+
+export const endAnswering = async (tx: Db, row: Pick<ReviewRow, 'advertiserId' | 'id'>, userId: number): Promise<void> => {
+  await tx
+    .update(reviews)
+    .set({ answeringUserId: null, answeringUntil: null })
+    .where(and(thisReview(row), eq(reviews.answeringUserId, userId)))
+}
 
 /** An answer that a process has taken, to send it or to ask about it. */
 export type ClaimedAnswer = Pick<ReviewRow, 'advertiserId' | 'id' | 'answerKey'>

@@ -221,6 +221,12 @@ export const features = {
     widgets: { 'reusable-texts': { needs: ['ads:write'] } },
     acts: ['text.created', 'text.changed', 'text.deleted'],
   },
+  'review-auto-answers': {
+    topics: [],
+    scopes: [],
+    widgets: { 'review-auto-answers': { needs: ['reviews:read'], uses: ['reviews:write'] } },
+    acts: ['review.settings-changed', 'review.auto-answer-cancelled'],
+  },
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],

@@ -67,6 +67,7 @@ import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { reviewAnswersMessages } from './sources/review-answers.ts'
+import { reviewAutoAnswersMessages } from './sources/review-auto-answers.ts'
 import { reviewsMessages } from './sources/reviews.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
@@ -153,6 +154,7 @@ export {
   repairsMessages,
   reusableTextsMessages,
   reviewAnswersMessages,
+  reviewAutoAnswersMessages,
   reviewsMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
@@ -239,6 +241,7 @@ export const namespaces = {
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
   'review-answers': reviewAnswersMessages,
+  'review-auto-answers': reviewAutoAnswersMessages,
   reviews: reviewsMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,

@@ -14,6 +14,8 @@ import tones from '../prompts/golden/tones.json' with { type: 'json' }
 import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
 import reviews from '../reviews/golden/reviews.json' with { type: 'json' }
 import answerDesk from '../review-answers/golden/desk.json' with { type: 'json' }
+import autoAnswers from '../review-auto-answers/golden/auto-answers.json' with { type: 'json' }
+import autoAnswersPreview from '../review-auto-answers/golden/preview.json' with { type: 'json' }
 import quotaOfVideos from '../videos/golden/quota.json' with { type: 'json' }
 import stills from '../videos/golden/stills.json' with { type: 'json' }
 import videos from '../videos/golden/videos.json' with { type: 'json' }
@@ -32,6 +34,12 @@ const [review] = reviews.reviews
 export const postReplies: MockReplies = {
   'GET /provider/reviews': reviews,
   'GET /provider/export/reviews': file,
+  'GET /provider/reviews/auto-answers': autoAnswers,
+  'PUT /provider/reviews/auto-answers': autoAnswers,
+  'POST /provider/reviews/auto-answers/preview': autoAnswersPreview,
+  'POST /provider/reviews/:id/answering': { ...review },
+  'DELETE /provider/reviews/:id/answering': { ...review },
+  'DELETE /provider/reviews/:id/auto-answer': { ...review },
   'GET /provider/reviews/:id/answer_suggest': answerDesk,
   'POST /provider/reviews/:id/answer_suggest': answerDesk,
   'GET /provider/reviews/:id': { ...review },

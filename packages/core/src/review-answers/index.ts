@@ -1,4 +1,3 @@
-export * from './review-answers.auto.rules.ts'
 export * from './review-answers.check.rules.ts'
 export * from './review-answers.client.ts'
 export * from './review-answers.masking.rules.ts'

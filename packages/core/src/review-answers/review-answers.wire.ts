@@ -10,7 +10,7 @@ export const suggestionDetailsWire = record<SuggestionDetails>()({
   whatHappened: ['precisions', withDefault(text, '')],
 })
 
-const agencyWire = record<StatedFacts>()({
+export const agencyWire = record<StatedFacts>()({
   name: ['nom', text],
   city: ['ville', text],
   phone: ['telephone', text],

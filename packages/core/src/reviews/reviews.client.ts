@@ -21,6 +21,12 @@ export interface ReviewsClient {
   removeAnswer(id: number): Promise<Review>
   /** Erases who wrote it, here and for good. */
   erase(id: number): Promise<Review>
+  /** Keeps an automatic answer from going out. */
+  cancelPlanned(id: number): Promise<Review>
+  /** Says that somebody writes an answer, for a minute from each call; resolves to the review, which names who does. */
+  beginAnswering(id: number): Promise<Review>
+  /** Says that this person does not write any more. */
+  endAnswering(id: number): Promise<Review>
   /** All reviews of the list as a file. */
   file(state: ReviewListState, format: ReviewFileFormat): Promise<Blob>
 }
@@ -39,6 +45,9 @@ export const createReviewsClient = (http: Http, topics?: Topics): ReviewsClient 
     see: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/seen` })),
     answer: ({ id, network, version }, details) =>
       change({ method: 'POST', path: `/reviews/${id}/answers`, body: answerChangeWire.encode({ network, version, details }) }),
+    cancelPlanned: (id) => change({ method: 'DELETE', path: `/reviews/${id}/auto-answer` }),
+    beginAnswering: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/answering` })),
+    endAnswering: async (id) => reviewWire.decode(await send({ method: 'DELETE', path: `/reviews/${id}/answering` })),
     removeAnswer: (id) => change({ method: 'DELETE', path: `/reviews/${id}/answers` }),
     erase: (id) => change({ method: 'POST', path: `/reviews/${id}/erase` }),
     file: async (state, format) =>

@@ -26,6 +26,20 @@ export interface ReviewAnswer {
   reason: string
   /** When it was written. */
   at: Date
+  /** Whether nobody has written it: it followed from the settings of automatic answers. */
+  isAutomatic: boolean
+}
+
+/** An automatic answer that has not gone out yet. */
+export interface PlannedAnswer {
+  text: string
+  at: Date
+}
+
+/** Somebody who writes an answer at the moment. */
+export interface Answering {
+  userId: number
+  name: string
 }
 
 export interface Review {
@@ -55,6 +69,9 @@ export interface Review {
   erasedAt: Date | null
   status: ReviewStatus
   answer: ReviewAnswer | null
+  planned: PlannedAnswer | null
+  /** Null if nobody does, or if it is not known. */
+  answering: Answering | null
   /** When it was first answered. */
   answeredAt: Date | null
 }

@@ -72,7 +72,7 @@ test('Google counts bytes, Facebook characters', () => {
 })
 
 test('a deleted or erased review is not answered, nor one whose answer is being removed', () => {
-  const answer = { text: '', state: 'deleting', reason: '', at: new Date() } as const
+  const answer = { text: '', state: 'deleting', reason: '', at: new Date(), isAutomatic: false } as const
   const erasedAt = null
   expect(canAnswer({ status: 'deleted', erasedAt, answer: null })).toEqual({ allowed: false, reason: 'review-deleted' })
   expect(canAnswer({ status: 'new', erasedAt: new Date(), answer: null })).toEqual({ allowed: false, reason: 'review-erased' })

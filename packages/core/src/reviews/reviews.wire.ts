@@ -16,7 +16,16 @@ import {
   type Codec,
   type Page,
 } from '../wire/index.ts'
-import { answerStates, reviewNetworkCodes, reviewStatuses, type AnswerDetails, type Review, type ReviewAnswer } from './reviews.model.ts'
+import {
+  answerStates,
+  reviewNetworkCodes,
+  reviewStatuses,
+  type AnswerDetails,
+  type Answering,
+  type PlannedAnswer,
+  type Review,
+  type ReviewAnswer,
+} from './reviews.model.ts'
 
 const mediaWire = mapped(reviewNetworkCodes)
 
@@ -25,7 +34,12 @@ const answerWire = record<ReviewAnswer>()({
   state: ['state', oneOf(answerStates)],
   reason: ['reason', withDefault(text, '')],
   at: ['date', isoDate],
+  isAutomatic: ['automatic', withDefault(truth, false)],
 })
+
+const plannedWire = record<PlannedAnswer>()({ text: ['comment', text], at: ['date', isoDate] })
+
+const answeringWire = record<Answering>()({ userId: ['user', integer], name: ['name', text] })
 
 export const reviewWire = record<Review>()({
   id: ['id', integer],
@@ -45,6 +59,8 @@ export const reviewWire = record<Review>()({
   erasedAt: ['erasedAt', withDefault(nullable(isoDate), null)],
   status: ['status', oneOf(reviewStatuses)],
   answer: ['answer', nullable(answerWire)],
+  planned: ['planned_answer', nullable(plannedWire)],
+  answering: ['answering', nullable(answeringWire)],
   answeredAt: ['answeredAt', nullable(isoDate)],
 })
 

@@ -1,7 +1,7 @@
 import { forEachItem } from '@vitrine/core/list'
 import { answersForPersonalData } from '@vitrine/core/personal-data'
 import { canAnswer, createReviewsClient } from '@vitrine/core/reviews'
-import { iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
+import { iconClose, iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
 import type { ReviewChange, ReviewCommand } from './reviews.types.ts'
 
 const refusal: ReviewCommand['refusal'] = (review, { t }) => {
@@ -69,5 +69,18 @@ const erase: ReviewChange = {
   failed: ({ t }) => t('failed.erase'),
 }
 
+const cancelPlanned: ReviewChange = {
+  id: 'cancel-planned',
+  icon: iconClose,
+  placements: ['menu'],
+  label: ({ t }) => t('actions.cancelPlanned'),
+  available: ({ element }) => element.mayAnswer,
+  refusal: (review, { t }) => (review.planned ? '' : t('refusal.notPlanned')),
+  run: (reviews, { http }, control) => forEachItem(reviews, ({ id }) => createReviewsClient(http).cancelPlanned(id), control),
+  progress: ({ t }, done, total) => t('progress.cancel', { done, total }),
+  done: (_, { t }) => [{ text: t('done.cancelled') }],
+  failed: ({ t }) => t('failed.cancel'),
+}
+
 /** The actions, in the order of the menu. */
-export const reviewActions = [answer, open, removeAnswer, erase]
+export const reviewActions = [answer, open, cancelPlanned, removeAnswer, erase]

@@ -16,6 +16,7 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import { answerTools } from './reviews.answer.tools.view.ts'
+import { AnsweringLease } from './reviews.lease.service.ts'
 import { AnswerSuggestions } from './reviews.suggestion.controller.ts'
 import { marksView, suggestionView } from './reviews.suggestion.view.ts'
 import { findTexts } from './reviews.texts.client.ts'
@@ -57,6 +58,7 @@ export class ReviewDialog {
     const { element, account } = this.#list()
     if (!element.mayAnswer || !canAnswer(review).allowed) return void (await this.#read(shown.dialogs))
     void this.#loadTexts()
+    const lease = this.#beginAnswering(review.id)
     this.#suggestions.open(review).catch(() => undefined)
     const saved = await this.#dialog.open(
       shown.dialogs,
@@ -74,7 +76,17 @@ export class ReviewDialog {
         body: (close) => this.#form(close, shown.remove),
       },
     )
+    lease.end()
     return saved && this.#shown
+  }
+
+  /** Colleagues see that an answer is written, and this person who else does. */
+  #beginAnswering(id: number): AnsweringLease {
+    return new AnsweringLease(createReviewsClient(this.#list().http), id, ({ answering, planned }) => {
+      if (this.#review?.id !== id) return
+      this.#review = { ...this.#review, answering, planned }
+      this.#list().requestUpdate()
+    })
   }
 
   get #shown(): Review {

@@ -46,6 +46,8 @@ const page = (items: readonly object[]) => ({
 const backend = (...items: readonly object[]): FakeHttp =>
   fakeHttp()
     .on('GET /reviews', page(items))
+    .on('POST /reviews/1/answering', items[0] ?? {})
+    .on('DELETE /reviews/1/answering', items[0] ?? {})
     .on('GET /reusable-texts', { total_items: 0, _embedded: { reusable_texts: [] } })
 
 const listWith = async (http: FakeHttp, account: Account = postAccount()): Promise<VitrineReviews> => {
@@ -102,6 +104,49 @@ describe('<vitrine-reviews>', () => {
     const list = await openList(http)
     inside(list, '[name=preset][value=answered]').click()
     await until(() => http.of('GET /reviews').some(({ query }) => query?.['type'] === 'answered'))
+  })
+
+  it('tells automatic answers from others, and cancels one that is planned', async () => {
+    const automatic = answered(2, 'shown')
+    const planned = wire(1, { planned_answer: { comment: 'Merci !', date: '2026-03-05T09:00:00.000Z' } })
+    const http = backend(planned, { ...automatic, answer: { ...automatic.answer, automatic: true } }).on(
+      'DELETE /reviews/1/auto-answer',
+      wire(1),
+    )
+    const list = await openList(http)
+    expect(rowsOf(list)[0]?.textContent).to.contain('automatic answer on')
+    expect(rowsOf(list)[1]?.textContent).to.contain('answered automatically')
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Cancel the automatic answer')).click()
+    await toastSaying(list, 'No automatic answer goes out')
+    expect(http.of('DELETE /reviews/1/auto-answer')).to.have.length(1)
+    await expectAccessible(list)
+  })
+
+  it('says that a colleague is answering, and that this person does', async () => {
+    const busy = wire(1, { answering: { user: 999, name: 'Ana Lopez' } })
+    const http = backend(busy)
+    const list = await openList(http)
+    expect(rowsOf(list)[0]?.textContent).to.contain('Ana Lopez is answering')
+    const dialog = await openAnswer(list)
+    await until(() => http.of('POST /reviews/1/answering').length === 1, 'the call')
+    expect(dialog.textContent).to.contain('Ana Lopez is writing an answer')
+    buttonNamed(list, 'Cancel').click()
+    await until(() => http.of('DELETE /reviews/1/answering').length === 1, 'the end')
+  })
+
+  it('leads to the settings of automatic answers where the page has them', async () => {
+    const list = await openList(backend(wire(1)))
+    expect(textOf(list)).not.to.contain('Automatic answers')
+    list.autoAnswersHref = '/reviews/auto-answers'
+    await list.updateComplete
+    let asked = 0
+    list.addEventListener('vitrine-auto-answers-open', (event) => {
+      event.preventDefault()
+      asked += 1
+    })
+    buttonNamed(list, 'Automatic answers').click()
+    expect(asked).to.equal(1)
   })
 
   it('sends an answer, says so and reads the list again', async () => {

@@ -9,7 +9,7 @@ import type { ReviewsTypes } from './reviews.types.ts'
 /** The choices of the sort menu. */
 const sorts = ['-priority', '-created', 'created', '-detected', 'rating', '-rating'] as const
 
-/** How often the list is read again while an answer is on its way, for a page that hears no events. */
+/** How often the list is read again while an answer is on its way or written, for a page that hears no events. */
 const pollIntervalMs = 10_000
 
 const words: ListWords<ReviewsTypes> = {
@@ -36,7 +36,7 @@ export const reviewsDefinition = defineList<ReviewsTypes>({
   fetch: (state, { http }, signal) => createReviewsClient(http).list(state, { signal }),
   count: (state, { http }, signal) => createReviewsClient(http).list({ ...state, limit: 1 }, { signal }),
   follows: true,
-  pollIntervalMs: (reviews) => (reviews.some(isMoving) ? pollIntervalMs : null),
+  pollIntervalMs: (reviews) => (reviews.some((review) => isMoving(review) || review.answering) ? pollIntervalMs : null),
   main: reviewMain,
   columns: reviewColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

@@ -6,5 +6,6 @@ export interface ReviewsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-review-open': CustomEvent<{ review: Review }>
   'vitrine-reviews-changed': CustomEvent<{ ids: readonly number[] }>
+  'vitrine-auto-answers-open': CustomEvent<void>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }

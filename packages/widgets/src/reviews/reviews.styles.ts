@@ -89,6 +89,13 @@ export const reviewsStyles = css`
     padding-inline-start: 18px;
     overflow-wrap: anywhere;
   }
+  .answer-marks mark {
+    padding-inline: 4px;
+    border-radius: 4px;
+    background: var(--v-color-sunken);
+    color: inherit;
+    text-decoration: underline 2px var(--v-color-warning-text, currentcolor);
+  }
   .answer-marks small {
     display: block;
     color: var(--v-color-muted);

@@ -1,13 +1,13 @@
 import { formMessages } from '@vitrine/core/i18n'
 import { canAnswerReviews, createReviewsClient, type Review, type ReviewFileFormat, type ReviewPreset } from '@vitrine/core/reviews'
-import type { CSSResultGroup } from 'lit'
+import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { saveFile } from '../base/save-file.ts'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
-import { iconDownload } from '../ui/icons.ts'
+import { iconClock, iconDownload } from '../ui/icons.ts'
 import { ReviewDialog } from './reviews.answer.controller.ts'
 import { reviewsDefinition } from './reviews.definition.ts'
 import { reviewsStyles } from './reviews.styles.ts'
@@ -26,6 +26,7 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
  * @event {CustomEvent<{ review: Review }>} vitrine-review-open - One was chosen; `preventDefault()` keeps its dialog from opening.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-reviews-changed - Some were answered, or an answer was deleted.
+ * @event {CustomEvent<void>} vitrine-auto-answers-open - The settings of automatic answers were asked for, where `auto-answers-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not sent, or no longer.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - What was asked for is on screen.
@@ -37,6 +38,9 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart table - The table of the list.
  * @csspart row - One in the list.
  * @csspart answer-state - How it stands with an answer.
+ * @csspart automatic - Says that an answer went out automatically.
+ * @csspart planned - Says when an automatic answer goes out.
+ * @csspart answering - Says that a colleague writes an answer.
  * @csspart review - A review in its dialog.
  * @csspart answer - The answer in the dialog, for who may only read.
  * @csspart form - The form of an answer.
@@ -57,6 +61,9 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
 
   /** The tab to begin with. */
   @property() preset?: ReviewPreset
+
+  /** Address of the settings of automatic answers; their button is shown with it. */
+  @property({ attribute: 'auto-answers-href' }) autoAnswersHref?: string
 
   readonly #dialog = new ReviewDialog(
     this,
@@ -105,8 +112,11 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
 
   protected override renderHeadActions(): unknown {
     const { t } = this.model
-    return (['csv', 'xlsx'] as const).map((format) =>
-      button({ label: t(`actions.${format}`), icon: iconDownload, onClick: () => void this.#export(format) }),
-    )
+    const { autoAnswersHref } = this
+    const open = (href: string): void => {
+      if (this.emit('vitrine-auto-answers-open', undefined, true)) location.assign(href)
+    }
+    return html`${autoAnswersHref ? button({ label: t('actions.autoAnswers'), icon: iconClock, onClick: () => open(autoAnswersHref) }) : nothing}
+    ${(['csv', 'xlsx'] as const).map((format) => button({ label: t(`actions.${format}`), icon: iconDownload, onClick: () => void this.#export(format) }))}`
   }
 }

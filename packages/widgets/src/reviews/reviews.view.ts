@@ -4,6 +4,7 @@ import { badge, type BadgeTone } from '../ui/badge.ts'
 import type { ReviewsContext } from './reviews.types.ts'
 
 type Texts = Pick<ReviewsContext, 't' | 'format'>
+type StateTexts = Texts & Pick<ReviewsContext, 'account'>
 
 const bestRating = 5
 
@@ -26,11 +27,35 @@ const stateTones: Record<AnswerState, BadgeTone> = {
   deleting: 'plain',
 }
 
-/** The status, and how it stands with the answer. */
-export const stateView = ({ status, answer }: Review, { t }: Texts): TemplateResult => html`<span class="states">
-  ${badge(statusTones[status], t(`statuses.${status}`))}
-  ${answer ? html`<span part="answer-state">${badge(stateTones[answer.state], t(`answerStates.${answer.state}`))}</span>` : nothing}
-</span>`
+/** A colleague who writes an answer at the moment. */
+const colleagueOf = ({ answering }: Review, { account }: Pick<ReviewsContext, 'account'>): string | null =>
+  answering && answering.userId !== account?.user.id ? answering.name : null
+
+/** The status, how it stands with the answer, and what is about to happen. */
+export const stateView = (review: Review, texts: StateTexts): TemplateResult => {
+  const { t, format } = texts
+  const { status, answer, planned } = review
+  const colleague = colleagueOf(review, texts)
+  return html`<span class="states">
+    ${badge(statusTones[status], t(`statuses.${status}`))}
+    ${answer ? html`<span part="answer-state">${badge(stateTones[answer.state], t(`answerStates.${answer.state}`))}</span>` : nothing}
+    ${answer?.isAutomatic ? html`<span part="automatic">${badge('plain', t('automatic'))}</span>` : nothing}
+    ${planned ? html`<span part="planned">${badge('plain', t('planned.badge', { date: format.formatDateTime(planned.at) }))}</span>` : nothing}
+    ${colleague === null ? nothing : html`<span part="answering">${badge('accent', t('answering.badge', { name: colleague }))}</span>`}
+  </span>`
+}
+
+/** An automatic answer that has not gone out, in the review's dialog. */
+const plannedView = ({ planned }: Review, { t, format }: Texts): TemplateResult | typeof nothing =>
+  planned
+    ? html`<p class="answer-hint" role="status">${t('planned.hint', { date: format.formatDateTime(planned.at) })}</p>
+        <blockquote dir="auto" tabindex="0">${planned.text}</blockquote>`
+    : nothing
+
+const colleagueView = (review: Review, texts: StateTexts): TemplateResult | typeof nothing => {
+  const name = colleagueOf(review, texts)
+  return name === null ? nothing : html`<p class="banner quiet" role="status">${texts.t('answering.hint', { name })}</p>`
+}
 
 const waiting = { minutes: 'wait.waitingMinutes', hours: 'wait.waitingHours', days: 'wait.waitingDays' } as const
 const answered = { minutes: 'wait.answeredMinutes', hours: 'wait.answeredHours', days: 'wait.answeredDays' } as const
@@ -62,7 +87,7 @@ const noTextOf = ({ erasedAt }: Review, { t, format }: Texts): string =>
   erasedAt === null ? t('noText') : t('erased.hint', { date: format.formatDateTime(erasedAt) })
 
 /** A review as a whole. Its text may be of any language and direction. */
-export const reviewView = (review: Review, texts: Texts): TemplateResult => {
+export const reviewView = (review: Review, texts: StateTexts): TemplateResult => {
   const { t, format } = texts
   const { network, createdAt, editedAt, text, language, site, answer } = review
   return html`<section class="review" part="review" aria-label=${t('fields.review')}>
@@ -72,6 +97,7 @@ export const reviewView = (review: Review, texts: Texts): TemplateResult => {
     </p>
     ${text === '' ? html`<p class="muted">${noTextOf(review, texts)}</p>` : html`<blockquote dir="auto" lang=${language || nothing} tabindex="0">${text}</blockquote>`}
     ${answer ? html`<p class="answer-hint" role="status" data-state=${answer.state}>${stateHint(review, texts)}</p>` : nothing}
+    ${plannedView(review, texts)} ${colleagueView(review, texts)}
   </section>`
 }
 

@@ -1,47 +1,19 @@
-import { dayOf } from '../days/days.ts'
 import { statusAt } from '../opening-hours/opening-hours.calendar.rules.ts'
 import type { OpeningHours } from '../opening-hours/opening-hours.model.ts'
-import { definePlaceholders } from '../placeholders/placeholders.ts'
-import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
-import type { AnsweredReview } from './review-answers.model.ts'
-import { authorNamesIn } from './review-answers.names.rules.ts'
+import type { AnsweredReview } from '../review-answers/review-answers.model.ts'
+import { authorNamesIn } from '../review-answers/review-answers.names.rules.ts'
+import type { ReviewNetwork } from '../reviews/reviews.model.ts'
+import { autoAnswerPlaceholders, ratings, type AutoAnswerDetails, type AutoRefusal, type Rating } from './review-auto-answers.model.ts'
 
-export const ratings = [1, 2, 3, 4, 5] as const
-/** @public */
-export type Rating = (typeof ratings)[number]
-
-/** What an automatic answer may say of who answers. Nothing of the reviewer has a placeholder. */
-export const autoAnswerPlaceholders = definePlaceholders({
-  agency: ['agence', 'agency', 'agencia', 'nom de l’agence', 'name of agency', 'nombre de la agencia'],
-  city: ['ville', 'town', 'ciudad', 'city', 'localidad'],
-})
-
-/** Which reviews are answered: whatever they say, or those alone in which somebody wrote something, or nothing. */
-const answeredKinds = ['all', 'with-text', 'without-text'] as const
-
-export interface RatingRule {
-  isOn: boolean
-  reviews: (typeof answeredKinds)[number]
-  /** They are used by turns. */
-  texts: readonly string[]
-}
-
-export interface AutoAnswerSettings {
-  /** Stops all, whatever else is set. */
-  isStopped: boolean
-  /** Below this rating nothing is ever answered by itself. */
-  lowestRating: Rating
-  ratings: Readonly<Record<Rating, RatingRule>>
-  networks: readonly SocialNetwork[]
-  /** Ids of the points of sale whose reviews are answered; null for all. */
-  sites: readonly number[] | null
-  /** How long an answer waits, in minutes. */
-  delay: { from: number; to: number }
-}
+/** What decides whether and how a review is answered by itself. */
+export type AutoAnswerRules = Pick<
+  AutoAnswerDetails,
+  'isStopped' | 'ratings' | 'lowestRating' | 'networks' | 'sites' | 'delayFrom' | 'delayTo'
+>
 
 /** A review, and what is known of where it was written about. */
 export interface AutoReview extends AnsweredReview {
-  network: SocialNetwork
+  network: ReviewNetwork
   site: number
   isDeleted: boolean
   isAnswered: boolean
@@ -52,28 +24,6 @@ export interface AutoReview extends AnsweredReview {
   lastAnswers: readonly string[]
 }
 
-/**
- * Why a review is not answered by itself.
- *
- * @public
- */
-export type AutoRefusal =
-  | 'stopped'
-  | 'deleted'
-  | 'answered'
-  | 'planned'
-  | 'no-rating'
-  | 'below-bound'
-  | 'rating-off'
-  | 'network-off'
-  | 'site-off'
-  | 'with-text'
-  | 'without-text'
-  | 'no-texts'
-  | 'placeholder'
-  | 'author-named'
-  | 'never-open'
-
 export type AutoAnswer = { text: string; at: Date } | { refused: AutoRefusal }
 
 const minute = 60_000
@@ -81,7 +31,7 @@ const minute = 60_000
 const ratingOf = ({ rating }: AnsweredReview): Rating | null => ratings.find((each) => each === rating) ?? null
 
 /** What stands against any automatic answer to a review; null where nothing does. */
-const refusalOf = (review: AutoReview, settings: AutoAnswerSettings): AutoRefusal | null => {
+export const autoRefusalOf = (review: AutoReview, settings: AutoAnswerRules): AutoRefusal | null => {
   const rating = ratingOf(review)
   if (settings.isStopped) return 'stopped'
   if (review.isDeleted) return 'deleted'
@@ -92,7 +42,7 @@ const refusalOf = (review: AutoReview, settings: AutoAnswerSettings): AutoRefusa
   const rule = settings.ratings[rating]
   if (!rule.isOn) return 'rating-off'
   if (!settings.networks.includes(review.network)) return 'network-off'
-  if (settings.sites !== null && !settings.sites.includes(review.site)) return 'site-off'
+  if (settings.sites.length > 0 && !settings.sites.includes(review.site)) return 'site-off'
   const hasText = review.text.trim() !== ''
   if (rule.reviews === 'without-text' && hasText) return 'with-text'
   if (rule.reviews === 'with-text' && !hasText) return 'without-text'
@@ -118,13 +68,13 @@ const nextText = (review: AutoReview, texts: readonly string[]): { text: string 
 
 /** A moment within the hours: the delay from now, or as long after the next opening as its hours allow. */
 const momentOf = (
-  { place: { hours, timeZone } }: AutoReview,
-  { delay }: AutoAnswerSettings,
+  { place: { hours, timeZone } }: Pick<AutoReview, 'place'>,
+  { delayFrom, delayTo }: Pick<AutoAnswerRules, 'delayFrom' | 'delayTo'>,
   now: Date,
   random: () => number,
 ): Date | null => {
-  const from = Math.max(0, delay.from)
-  const wait = (from + random() * Math.max(0, delay.to - from)) * minute
+  const from = Math.max(0, delayFrom)
+  const wait = (from + random() * Math.max(0, delayTo - from)) * minute
   const wished = new Date(now.getTime() + wait)
   const status = statusAt(hours, wished, timeZone)
   if (status.isOpen) return wished
@@ -134,9 +84,13 @@ const momentOf = (
   return new Date(status.opensAt.getTime() + random() * Math.max(0, Math.min(60 * minute, room)))
 }
 
+/** When an answer that is due may go out: now, or after the next opening; null for a place that never opens. */
+export const nextMoment = (place: AutoReview['place'], now: Date, random: () => number): Date | null =>
+  momentOf({ place }, { delayFrom: 0, delayTo: 0 }, now, random)
+
 /** Whether a review is answered by itself, by which text and when. `random` gives numbers from 0 up to 1. */
-export const planAutoAnswer = (review: AutoReview, settings: AutoAnswerSettings, now: Date, random: () => number): AutoAnswer => {
-  const refused = refusalOf(review, settings)
+export const planAutoAnswer = (review: AutoReview, settings: AutoAnswerRules, now: Date, random: () => number): AutoAnswer => {
+  const refused = autoRefusalOf(review, settings)
   const rating = ratingOf(review)
   if (refused || rating === null) return { refused: refused ?? 'no-rating' }
   const chosen = nextText(review, settings.ratings[rating].texts)
@@ -150,25 +104,25 @@ export type PastReview = AutoReview & { createdAt: Date }
 
 export interface WouldBeAnswer<Review> {
   review: Review
-  text: string
-  /** YYYY-MM-DD, at the place. */
-  day: string
+  plan: AutoAnswer
 }
 
 /**
- * Which reviews of the past would have been answered, in the order of time, and how. Whether somebody has answered them since, and
- * whether all is stopped at the moment, does not count.
+ * What would have become of reviews of the past, in the order of time. Whether somebody has answered them since, and whether all is
+ * stopped at the moment, does not count.
  */
 export const wouldHaveAnswered = <Review extends PastReview>(
   reviews: readonly Review[],
-  settings: AutoAnswerSettings,
+  settings: AutoAnswerRules,
 ): WouldBeAnswer<Review>[] => {
-  const answers: WouldBeAnswer<Review>[] = []
-  for (const review of reviews.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())) {
-    const given = answers.filter((answer) => answer.review.site === review.site).map(({ text }) => text)
-    const asNew = { ...review, isAnswered: false, isPlanned: false, lastAnswers: given.toReversed() }
-    const plan = planAutoAnswer(asNew, { ...settings, isStopped: false }, review.createdAt, () => 0.5)
-    if ('text' in plan) answers.push({ review, text: plan.text, day: dayOf(plan.at, review.place.timeZone) })
-  }
-  return answers
+  const given = new Map<number, string[]>()
+  return reviews
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((review) => {
+      const lastAnswers = given.get(review.site) ?? []
+      const asNew = { ...review, isAnswered: false, isPlanned: false, lastAnswers }
+      const plan = planAutoAnswer(asNew, { ...settings, isStopped: false }, review.createdAt, () => 0.5)
+      if ('text' in plan) given.set(review.site, [plan.text, ...lastAnswers])
+      return { review, plan }
+    })
 }

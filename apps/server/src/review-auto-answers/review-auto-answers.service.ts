@@ -1,0 +1,113 @@
+import { autoRefusalOf, nextMoment, planAutoAnswer, type AutoAnswerDetails, type AutoReview } from '@vitrine/core/review-auto-answers'
+import { record } from '../audit/audit.store.ts'
+import { serverAuthor } from '../caller.ts'
+import type { Db } from '../db/database.ts'
+import type { Runner } from '../db/sql.ts'
+import { sendPlan } from '../reviews/reviews.answering.service.ts'
+import { holdReview, noteTriage } from '../reviews/reviews.store.ts'
+import type { ReviewRow } from '../reviews/reviews.table.ts'
+import { tellOfReview } from './review-auto-answers.mails.ts'
+import type { AutoAnswerDeps } from './review-auto-answers.model.ts'
+import { readPlaces } from './review-auto-answers.place.service.ts'
+import { findOwner, holdDuePlan, holdUntriaged, lastAnswersOf, untriagedOf, type Owner } from './review-auto-answers.reviews.store.ts'
+import { findAutoAnswers, readAutoAnswers } from './review-auto-answers.store.ts'
+
+/** How many reviews of an account are decided about in one transaction. */
+const triagedAtOnce = 50
+
+/** The settings that hold for a point of sale: its own, or those of its head office where it has none. */
+const settingsFor = async (runner: Runner, { id, headId }: Pick<Owner, 'id' | 'headId'>): Promise<AutoAnswerDetails> => {
+  const own = await findAutoAnswers(runner, id)
+  return (own ?? (await readAutoAnswers(runner, headId ?? id))).details
+}
+
+const asAutoReview = (row: ReviewRow, place: AutoReview['place'], lastAnswers: readonly string[]): AutoReview => ({
+  rating: row.rating,
+  text: row.text,
+  author: row.author,
+  network: row.network,
+  site: row.advertiserId,
+  isDeleted: row.deletedAt !== null,
+  isAnswered: row.answer !== null,
+  isPlanned: row.plannedState !== null,
+  place,
+  lastAnswers,
+})
+
+/** Plans the automatic answer to a review, if it gets one; resolves to when it goes out. */
+const plan = async (tx: Db, { clock, random }: AutoAnswerDeps, row: ReviewRow, owner: Owner): Promise<Date | null> => {
+  const place = (await readPlaces(tx, [row.advertiserId])).get(row.advertiserId)
+  if (!place || !owner.isActive || !owner.managesReviews) return null
+  const settings = await settingsFor(tx, owner)
+  const planned = planAutoAnswer(asAutoReview(row, place, await lastAnswersOf(tx, row.advertiserId)), settings, clock.now(), random)
+  if ('refused' in planned) return null
+  await noteTriage(tx, row, { plannedState: 'planned', plannedAnswer: planned.text, plannedAt: planned.at })
+  return planned.at
+}
+
+/** Decides about a new or edited review: whether it is answered by itself, and who is told that it is bad. */
+const triage = async (tx: Db, deps: AutoAnswerDeps, row: ReviewRow, owner: Owner): Promise<void> => {
+  const plannedAt = await plan(tx, deps, row, owner)
+  const isTold = row.deletedAt === null && row.alertedAt === null && (await tellOfReview(tx, deps, { row, owner, plannedAt }))
+  await noteTriage(tx, row, { needsTriage: false, ...(isTold && { alertedAt: deps.clock.now() }) })
+}
+
+/** Decides about the new reviews of one account; resolves to its id, or to null if there are none. */
+const triageNext = (deps: AutoAnswerDeps, without: readonly number[], began: (advertiserId: number) => void): Promise<number | null> =>
+  deps.database.db.transaction(async (tx) => {
+    const advertiserId = await holdUntriaged(tx, without)
+    if (advertiserId === null) return null
+    began(advertiserId)
+    const owner = await findOwner(tx, advertiserId)
+    if (!owner) return null
+    for (const row of await untriagedOf(tx, advertiserId, triagedAtOnce)) await triage(tx, deps, row, owner)
+    return advertiserId
+  })
+
+/**
+ * Decides about all reviews that are new. What is decided, what is planned and which mails are written is stored together, so that a
+ * process that is killed leaves either all of it or nothing. An account that fails keeps no other waiting.
+ */
+export const triageReviews = async (deps: AutoAnswerDeps): Promise<void> => {
+  const failed: number[] = []
+  let failure: unknown
+  for (let isDone = false; !isDone;) {
+    let current = 0
+    try {
+      isDone = (await triageNext(deps, failed, (id) => (current = id))) === null
+    } catch (error) {
+      if (current === 0) throw error
+      failed.push(current)
+      failure ??= error
+    }
+  }
+  if (failure !== undefined) throw failure
+}
+
+/** Sends one answer that is due, puts it off until its place opens, or gives it up; false if none is due. */
+const sendNext = ({ database, clock, random }: AutoAnswerDeps): Promise<boolean> =>
+  database.db.transaction(async (tx) => {
+    const now = clock.now()
+    const due = await holdDuePlan(tx, now)
+    const row = due && (await holdReview(tx, due))
+    if (!row) return false
+    const owner = await findOwner(tx, row.advertiserId)
+    const place = (await readPlaces(tx, [row.advertiserId])).get(row.advertiserId)
+    const isServed = owner !== null && owner.isActive && owner.managesReviews
+    // Asked again: settings, the review and its answer may have changed since.
+    const isRefused =
+      !isServed || !place || autoRefusalOf({ ...asAutoReview(row, place, []), isPlanned: false }, await settingsFor(tx, owner)) !== null
+    const at = place && !isRefused ? nextMoment(place, now, random) : null
+    if (at === null) await noteTriage(tx, row, { plannedState: 'cancelled' })
+    else if (at > now) await noteTriage(tx, row, { plannedAt: at })
+    else {
+      await sendPlan(tx, row, now)
+      await record(tx, serverAuthor(row.advertiserId, now), 'review.answered', { subjectId: row.id })
+    }
+    return true
+  })
+
+/** Sends the automatic answers that are due, each once: what goes out is answered in the same transaction. */
+export const sendPlanned = async (deps: AutoAnswerDeps): Promise<void> => {
+  while (await sendNext(deps));
+}

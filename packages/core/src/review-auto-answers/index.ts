@@ -1,0 +1,5 @@
+export * from './review-auto-answers.client.ts'
+export * from './review-auto-answers.form.ts'
+export * from './review-auto-answers.model.ts'
+export * from './review-auto-answers.rules.ts'
+export * from './review-auto-answers.wire.ts'

@@ -1,0 +1,2 @@
+export { VitrineReviewAutoAnswers } from './review-auto-answers.ts'
+export type { ReviewAutoAnswersEventMap } from './review-auto-answers.events.ts'
