@@ -10,6 +10,7 @@ import { followSheet } from './presence/presence.service.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
+import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
@@ -36,6 +37,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
   'review-answers': { endpoints: reviewAnswersEndpoints },
+  'review-wall': { endpoints: reviewWallEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },

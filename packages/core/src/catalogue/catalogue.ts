@@ -220,6 +220,12 @@ export const features = {
     widgets: { 'reusable-texts': { needs: ['ads:write'] } },
     acts: ['text.created', 'text.changed', 'text.deleted'],
   },
+  'review-wall': {
+    topics: [],
+    scopes: [],
+    widgets: { 'review-summary': 'public', 'review-wall': 'public' },
+    texts: { 'review-summary': ['review-wall'], 'review-wall': ['review-wall'] },
+  },
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],

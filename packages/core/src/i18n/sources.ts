@@ -65,6 +65,7 @@ import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { reviewAnswersMessages } from './sources/review-answers.ts'
+import { reviewWallMessages } from './sources/review-wall.ts'
 import { reviewsMessages } from './sources/reviews.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
@@ -149,6 +150,7 @@ export {
   repairsMessages,
   reusableTextsMessages,
   reviewAnswersMessages,
+  reviewWallMessages,
   reviewsMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
@@ -233,6 +235,7 @@ export const namespaces = {
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
   'review-answers': reviewAnswersMessages,
+  'review-wall': reviewWallMessages,
   reviews: reviewsMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,

@@ -44,6 +44,8 @@ import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/pro
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
+import type { ReviewSummaryEventMap, VitrineReviewSummary } from '../review-wall/review-summary/index.ts'
+import type { ReviewWallEventMap, VitrineReviewWall } from '../review-wall/index.ts'
 import type { ReviewsEventMap, VitrineReviews } from '../reviews/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SocialStatisticsEventMap, VitrineSocialStatistics } from '../statistics/social-statistics/index.ts'
@@ -98,6 +100,8 @@ export const elements = {
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
   repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
+  'review-summary': async () => (await import('../review-wall/review-summary/review-summary.ts')).VitrineReviewSummary,
+  'review-wall': async () => (await import('../review-wall/review-wall.ts')).VitrineReviewWall,
   reviews: async () => (await import('../reviews/reviews.ts')).VitrineReviews,
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'social-statistics': async () => (await import('../statistics/social-statistics/social-statistics.ts')).VitrineSocialStatistics,
@@ -154,6 +158,8 @@ export interface VitrineTags {
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
+  'vitrine-review-summary': Listening<ReviewSummaryEventMap> & VitrineReviewSummary
+  'vitrine-review-wall': Listening<ReviewWallEventMap> & VitrineReviewWall
   'vitrine-reviews': Listening<ReviewsEventMap> & VitrineReviews
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-social-statistics': Listening<SocialStatisticsEventMap> & VitrineSocialStatistics
@@ -209,6 +215,8 @@ export interface WidgetEvents {
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
+  'vitrine-review-summary': ReviewSummaryEventMap
+  'vitrine-review-wall': ReviewWallEventMap
   'vitrine-reviews': ReviewsEventMap
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-social-statistics': SocialStatisticsEventMap
