@@ -59,7 +59,7 @@ describe('the text of a stranger', () => {
   test('ends after what any network lets somebody write, between two characters', () => {
     const text = publicText('👍'.repeat(50_000))
     expect(Array.from(text)).toHaveLength(5001)
-    expect(text.isWellFormed()).toBe(true)
+    expect(text.replaceAll('👍', '')).toBe('…')
   })
 })
 

@@ -1,8 +1,9 @@
 import { reviewWallMessages } from '@vitrine/core/i18n'
 import { createReviewWallClient, readWallQuery, wallLimits, wallQueryDefaults } from '@vitrine/core/review-wall'
 import type { ReviewWall, ReviewWallClient, WallQuery, WallScope } from '@vitrine/core/review-wall'
-import { html, type CSSResultGroup, type PropertyValues } from 'lit'
+import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
+import { classMap } from 'lit/directives/class-map.js'
 import { PublicElement } from '../base/public-element.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -64,8 +65,9 @@ export class VitrineReviewWall extends PublicElement<ReviewWall> {
   @property({ type: Number }) limit: number = wallLimits.usual
 
   #query = wallQueryDefaults
-  /** Why a choice could not be shown. */
-  #choiceError: unknown
+  /** What could not be shown, and why. */
+  #failed: { query: WallQuery; error: unknown } | undefined
+  #wanted = wallQueryDefaults
 
   get #scope(): WallScope {
     return {
@@ -120,7 +122,8 @@ export class VitrineReviewWall extends PublicElement<ReviewWall> {
   }
 
   async #choose(query: WallQuery): Promise<void> {
-    this.#choiceError = undefined
+    this.#failed = undefined
+    this.#wanted = query
     const choice = { ...query, after: null }
     const isMore = query.after !== null
     if (!(await this.load(() => (isMore ? this.#withMore(query) : this.#client.list(this.#scope, choice))))) return
@@ -146,14 +149,24 @@ export class VitrineReviewWall extends PublicElement<ReviewWall> {
   /** What is shown stays where something else could not be loaded. */
   protected override loadFailed(error: unknown): void {
     if (!this.data && !this.stored.isShown) return super.loadFailed(error)
-    this.#choiceError = error
+    this.#failed = { query: this.#wanted, error }
     this.report(error)
     this.requestUpdate()
   }
 
   override retry(): void {
-    this.#choiceError = undefined
-    super.retry()
+    if (this.#failed && this.isStarted) void this.#choose(this.#failed.query)
+    else super.retry()
+  }
+
+  /** Above what the page holds stands what could not be shown instead of it. */
+  protected override render(): unknown {
+    if (!this.#failed || this.data) return super.render()
+    return html`<div class=${classMap({ root: true, ...this.looks })} part="root">${this.#failure()}</div>`
+  }
+
+  #failure(): unknown {
+    return this.#failed ? this.renderError(this.#failed.error, () => this.retry(), true) : nothing
   }
 
   protected override renderSkeleton(): unknown {
@@ -162,15 +175,14 @@ export class VitrineReviewWall extends PublicElement<ReviewWall> {
 
   protected override renderContent(): unknown {
     if (!this.data) return this.renderSkeleton()
-    const view = reviewWallView({
+    return html`${reviewWallView({
       wall: this.data,
       scope: this.#scope,
       query: this.#query,
       today: new Date().toISOString().slice(0, 10),
       t: this.t('review-wall'),
       language: this.language,
-    })
-    return this.#choiceError === undefined ? view : html`${view}${this.renderError(this.#choiceError, () => this.retry(), true)}`
+    })}${this.#failure()}`
   }
 
   protected override failureText(reason: 'unpublished' | 'closed'): string {
