@@ -22,7 +22,7 @@ interface PageServices extends Services {
 }
 
 const pageStyle =
-  ':root{color-scheme:light dark;font-family:system-ui,sans-serif}body{max-width:960px;margin:24px auto;padding:0 16px}h1{font-size:26px;line-height:32px;overflow-wrap:anywhere}vitrine-review-wall{--vitrine-scheme:light dark}'
+  ':root{color-scheme:light dark;font-family:system-ui,sans-serif;background:Canvas;color:CanvasText}body{max-width:960px;margin:24px auto;padding:0 16px}h1{font-size:26px;line-height:32px;overflow-wrap:anywhere}vitrine-review-wall{--vitrine-scheme:light dark}'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
