@@ -253,7 +253,7 @@ describe('the HTML of reviews', () => {
       new RegExp(`^<vitrine-review-wall establishment="${ids.north}" limit="1"><template shadowrootmode="open"><style>`),
     )
     expect(fragment).not.toMatch(/<!--|<\?|style=|<script|\son\w+=/)
-    expect(fragment).toContain('<details part="answer"><summary>Answer of north</summary>')
+    expect(fragment).toContain('<details part="answer"><summary>north has answered</summary>')
     expect(fragment).toMatch(/href="http[^"]*\/review-wall\/pk_[^"]*after=/)
   })
 

@@ -49,8 +49,8 @@ export const reviewWallStyles = css`
     gap: 2px;
     max-inline-size: 420px;
   }
-  .bars li > *,
-  .bars li {
+  .bars li,
+  .bars li > a {
     display: grid;
     grid-template-columns: minmax(0, 9em) minmax(0, 1fr) 3em;
     align-items: center;
