@@ -42,7 +42,10 @@ export const shownByKey = ({ widgets }: Pick<EmbedKey, 'widgets'>): 'form' | 'es
   return widgets.some((name) => name.startsWith('review-')) ? 'reviews' : 'form'
 }
 
-const about = (name: string, id: number): Pick<Widget, 'attribute' | 'prop'> => ({ attribute: ` ${name}="${id}"`, prop: ` ${name}={${id}}` })
+const about = (name: string, id: number): Pick<Widget, 'attribute' | 'prop'> => ({
+  attribute: ` ${name}="${id}"`,
+  prop: ` ${name}={${id}}`,
+})
 
 const publicWidgetsOf = ({ key, subject }: SnippetSubject): Widget[] => {
   const shown = shownByKey(key)
@@ -84,9 +87,11 @@ const style = (from: SnippetSubject): string => `<style>
 
 const element = (from: SnippetSubject): string => {
   const key = from.key.kind === 'publishable' ? ` key="${from.key.key}"` : ''
-  const elements = widgetsOf(from).map(({ tag, attribute }) => `  <vitrine-${tag}${attribute}>
+  const elements = widgetsOf(from).map(
+    ({ tag, attribute }) => `  <vitrine-${tag}${attribute}>
     ${from.fallback}
-  </vitrine-${tag}>`)
+  </vitrine-${tag}>`,
+  )
   return `<vitrine-provider api="${from.api}"${key} locale="auto">
 ${elements.join('\n')}
 </vitrine-provider>`
@@ -130,9 +135,11 @@ ${widgetsOf(from)
 const jsx = (from: SnippetSubject): Snippet => {
   const widgets = widgetsOf(from)
   const open = isSecret(from) ? 'fetchToken' : `key: '${from.key.key}'`
-  const elements = widgets.map(({ component, prop }) => `    <${component}${prop}>
+  const elements = widgets.map(
+    ({ component, prop }) => `    <${component}${prop}>
       ${from.fallback}
-    </${component}>`)
+    </${component}>`,
+  )
   return {
     name: 'JSX',
     code: `import { ${widgets.map(({ component }) => component).join(', ')}, VitrineProvider } from '@vitrine/react'

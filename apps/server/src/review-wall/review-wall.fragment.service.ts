@@ -48,10 +48,14 @@ export const reviewStyles = async (): Promise<string> => {
 
 /** The address of the style sheet says what is in it, so that it may be kept for good. */
 export const stylePath = async (): Promise<string> =>
-  `/review-wall/style-${createHash('sha256').update(await reviewStyles()).digest('hex').slice(0, 12)}.css`
+  `/review-wall/style-${createHash('sha256')
+    .update(await reviewStyles())
+    .digest('hex')
+    .slice(0, 12)}.css`
 
 // The marks that Lit would find its places by: what the server draws is replaced, not taken over.
-const withoutMarks = (html: string): string => html.replaceAll(/<!--(?:\/?lit-(?:part|node)[^>]*)?-->|<\?>/g, '').replaceAll(/>\s*\n\s*</g, '><')
+const withoutMarks = (html: string): string =>
+  html.replaceAll(/<!--(?:\/?lit-(?:part|node)[^>]*)?-->|<\?>/g, '').replaceAll(/>\s*\n\s*</g, '><')
 
 const elementOf = async (
   tag: string,

@@ -1,5 +1,13 @@
 import type { Language } from '@vitrine/core/i18n'
-import { hiddenCount, scopeParams, wallScopeDefaults, type ReviewTotals, type ReviewWall, type WallQuery, type WallScope } from '@vitrine/core/review-wall'
+import {
+  hiddenCount,
+  scopeParams,
+  wallScopeDefaults,
+  type ReviewTotals,
+  type ReviewWall,
+  type WallQuery,
+  type WallScope,
+} from '@vitrine/core/review-wall'
 import type { LivingKey } from '../caller.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound } from '../refusal.ts'

@@ -106,7 +106,8 @@ const chosenOf = (scope: readonly number[], { rating, language, site, minRating 
   ])
 
 export const countReviews = async (database: Database, { scope }: Pick<WallOwner, 'scope'>, chosen: WallChoiceTests): Promise<number> =>
-  (await firstRow<{ count: number }>(database, sql`SELECT count(*)::int AS count FROM reviews r WHERE ${chosenOf(scope, chosen)}`))?.count ?? 0
+  (await firstRow<{ count: number }>(database, sql`SELECT count(*)::int AS count FROM reviews r WHERE ${chosenOf(scope, chosen)}`))
+    ?.count ?? 0
 
 interface ReviewLine {
   id: number

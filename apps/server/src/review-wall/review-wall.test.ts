@@ -134,7 +134,13 @@ describe('the reviews on a page of others', () => {
 
   test('are chosen by rating, language and recommendation', async () => {
     const advice = { network: 'facebook', recommends: true, rating: 5 } as const
-    await store({ rating: 4 }, { rating: 5, language: 'en' }, advice, { ...advice, recommends: false, rating: 1 }, { language: 'en', text: '' })
+    await store(
+      { rating: 4 },
+      { rating: 5, language: 'en' },
+      advice,
+      { ...advice, recommends: false, rating: 1 },
+      { language: 'en', text: '' },
+    )
     expect(await texts('rating=5')).toEqual(['Text 2', ''])
     expect(await texts('rating=yes')).toEqual(['Text 3'])
     expect(await texts('rating=no')).toEqual(['Text 4'])
@@ -159,11 +165,18 @@ describe('the reviews on a page of others', () => {
   })
 
   test('are left out for their rating only where the page wants it, and then it says so', async () => {
-    await store({ rating: 5 }, { rating: 2 }, { rating: 1, recommends: false, network: 'facebook' }, { rating: 5, recommends: true, network: 'facebook' })
+    await store(
+      { rating: 5 },
+      { rating: 2 },
+      { rating: 1, recommends: false, network: 'facebook' },
+      { rating: 5, recommends: true, network: 'facebook' },
+    )
     const limited = await wall('min_rating=4')
     expect([limited.reviews.length, limited.total, limited.hidden]).toEqual([2, 2, 2])
     expect(limited.networks).toEqual((await wall()).networks)
-    expect(await html('min_rating=4')).toContain('Only reviews with 4 stars or more, and recommendations, are shown here. 2 others are not.')
+    expect(await html('min_rating=4')).toContain(
+      'Only reviews with 4 stars or more, and recommendations, are shown here. 2 others are not.',
+    )
     expect(await html()).not.toContain('Only reviews')
     const everything = await (await page('min_rating=4')).text()
     expect(everything.match(/part="review"/g)).toHaveLength(4)
@@ -275,7 +288,9 @@ describe('the HTML of reviews', () => {
     await store({})
     const fragment = await html(`lang=${lang}`)
     expect(fragment).not.toContain('undefined')
-    const own = await (await app.call('GET', `/api/embed/review_wall.html?key=${key.text}&lang=${lang}`, { headers: { origin: partner } })).text()
+    const own = await (
+      await app.call('GET', `/api/embed/review_wall.html?key=${key.text}&lang=${lang}`, { headers: { origin: partner } })
+    ).text()
     expect(own).toContain(checked)
     expect(own).toContain(about)
   })
@@ -312,7 +327,8 @@ describe('the HTML of reviews', () => {
     await store({ rating: 5 }, { rating: 4 }, { network: 'facebook', recommends: true })
     const fragment = await html('', 'review_summary.html')
     expect(fragment).toMatch(/^<vitrine-review-summary><template shadowrootmode="open">/)
-    for (const word of ['4.5 out of 5', '2 reviews with stars', '100% recommend', '1 opinion', 'See all reviews']) expect(fragment).toContain(word)
+    for (const word of ['4.5 out of 5', '2 reviews with stars', '100% recommend', '1 opinion', 'See all reviews'])
+      expect(fragment).toContain(word)
     expect(fragment).not.toContain('part="review"')
   })
 })
@@ -327,7 +343,9 @@ describe('the page of its own', () => {
     expect(policy).toContain(`frame-ancestors 'self' ${partner}`)
     expect(reply.headers.get('x-robots-tag')).toBe('noindex')
     expect(reply.headers.get('cache-control')).toBe('public, max-age=300')
-    const again = await app.app.request(`/review-wall/${key.text}?lang=en`, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } })
+    const again = await app.app.request(`/review-wall/${key.text}?lang=en`, {
+      headers: { 'if-none-match': reply.headers.get('etag') ?? '' },
+    })
     expect(again.status).toBe(304)
     const body = await reply.text()
     expect(body).toContain('<html lang="en">')

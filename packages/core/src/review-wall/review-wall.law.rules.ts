@@ -70,8 +70,7 @@ export const reviewLaws: readonly ReviewLaw[] = [
 
 const holds = ({ from, until }: ReviewLaw, day: string): boolean => from <= day && (until === undefined || day <= until)
 
-const isFor = (law: ReviewLaw, country: string): boolean =>
-  law.country === country || (law.country === 'EU' && members.includes(country))
+const isFor = (law: ReviewLaw, country: string): boolean => law.country === country || (law.country === 'EU' && members.includes(country))
 
 /**
  * What is said about the reviews of an establishment in this country on this day: what a law wants, and that names are shortened,

@@ -96,7 +96,13 @@ export const hiddenCount = (networks: readonly NetworkTotals[], minRating: numbe
 /** A rating as stars that are filled, of five. */
 export const starText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars)
 
-export const wallScopeDefaults: WallScope = { establishment: null, network: false, minRating: null, rewarded: false, limit: wallLimits.usual }
+export const wallScopeDefaults: WallScope = {
+  establishment: null,
+  network: false,
+  minRating: null,
+  rewarded: false,
+  limit: wallLimits.usual,
+}
 export const wallQueryDefaults: WallQuery = { rating: null, language: null, site: null, after: null }
 
 /** Whose reviews are meant, as parameters of an address: only what differs from the usual. */

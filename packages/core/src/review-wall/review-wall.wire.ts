@@ -1,5 +1,17 @@
 import { reviewNetworkCodes } from '../reviews/reviews.model.ts'
-import { calendarDate, integer, listOf, mapped, nullable, nullableInteger, nullableText, record, text, truth, withDefault } from '../wire/index.ts'
+import {
+  calendarDate,
+  integer,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  record,
+  text,
+  truth,
+  withDefault,
+} from '../wire/index.ts'
 import type { NetworkTotals, PublicAnswer, PublicReview, ReviewTotals, ReviewWall, WallChoice } from './review-wall.model.ts'
 
 const media = mapped(reviewNetworkCodes)

@@ -67,8 +67,7 @@ export class VitrineEstablishment extends PublicElement<PublicEstablishment> {
     this.forget()
     if (!key) return this.lacksKey()
     const { establishment } = this
-    if (!establishment)
-      return this.lacks('an establishment: give it the attribute establishment, with the id of an advertiser as a number')
+    if (!establishment) return this.lacks('an establishment: give it the attribute establishment, with the id of an advertiser as a number')
     void this.load(() => createEstablishmentClient(http, key).find(establishment))
   }
 

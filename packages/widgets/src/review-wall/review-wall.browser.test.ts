@@ -36,7 +36,16 @@ const wire = {
   reviews: [
     review,
     { ...review, author: 'Robin T.', rate: 1, comment: 'Personne ne m’a rappelé.', updated: '2026-11-22', answer: null },
-    { ...review, media: 'FACEBOOK', author: 'Alex M.', rate: null, recommends: true, comment: 'Very helpful.', language: 'en', answer: null },
+    {
+      ...review,
+      media: 'FACEBOOK',
+      author: 'Alex M.',
+      rate: null,
+      recommends: true,
+      comment: 'Very helpful.',
+      language: 'en',
+      answer: null,
+    },
     { ...review, media: 'FACEBOOK', author: '', rate: null, recommends: false, comment: '', language: '', answer: null },
   ],
   total: 14,
@@ -105,7 +114,14 @@ describe('<vitrine-review-wall>', () => {
     const element = await shown({ http, set: { establishment: 7 } })
     expect(http.of('GET /review_wall')[0]?.query).to.deep.equal({ key: 'pk_test', establishment: '7' })
     const text = textOf(element)
-    for (const word of ['4.2 out of 5', '10 reviews with stars', '75% recommend', '4 opinions', 'Recommended', 'changed on 22 November 2026'])
+    for (const word of [
+      '4.2 out of 5',
+      '10 reviews with stars',
+      '75% recommend',
+      '4 opinions',
+      'Recommended',
+      'changed on 22 November 2026',
+    ])
       expect(text).to.contain(word)
     expect(authors(element)).to.deep.equal(['Camille F.', 'Robin T.', 'Alex M.', 'Anonymous'])
   })
@@ -120,7 +136,9 @@ describe('<vitrine-review-wall>', () => {
 
   it('says what the law wants to be said, beside the reviews and in a part of its own', async () => {
     const element = await shown()
-    expect(inside(element, '[part=statements]').textContent).to.contain('Written on Google and Facebook. Whether their authors were customers')
+    expect(inside(element, '[part=statements]').textContent).to.contain(
+      'Written on Google and Facebook. Whether their authors were customers',
+    )
     expect(inside(element, '[part=about]').textContent).to.contain('Agence du Port gives nothing in return for reviews.')
   })
 
@@ -204,7 +222,13 @@ describe('<vitrine-review-wall>', () => {
   })
 
   it('says that nobody has written yet', async () => {
-    const none = { reviews: [], total: 0, next: null, languages: [], medias: wire.medias.map((each) => ({ ...each, rates: [0, 0, 0, 0, 0], recommended: 0, notRecommended: 0 })) }
+    const none = {
+      reviews: [],
+      total: 0,
+      next: null,
+      languages: [],
+      medias: wire.medias.map((each) => ({ ...each, rates: [0, 0, 0, 0, 0], recommended: 0, notRecommended: 0 })),
+    }
     const element = await shown({ http: serve(none) })
     expect(textOf(element)).to.contain('There are no reviews yet.')
     await expectAccessible(element)
@@ -233,7 +257,12 @@ describe('<vitrine-review-wall>', () => {
 
   const hostile = {
     reviews: [
-      { ...review, author: 'W'.repeat(40), comment: `<img src=x onerror=alert(1)>${'x'.repeat(5000)}`, answer: { comment: 'y'.repeat(5000), date: '2026-11-21' } },
+      {
+        ...review,
+        author: 'W'.repeat(40),
+        comment: `<img src=x onerror=alert(1)>${'x'.repeat(5000)}`,
+        answer: { comment: 'y'.repeat(5000), date: '2026-11-21' },
+      },
       { ...review, comment: 'مرحبا بكم في الوكالة، كل شيء جيد جدا', language: 'ar', answer: null },
       { ...review, comment: `e${'\u0301'.repeat(4)}`.repeat(500), answer: null },
     ],

@@ -24,9 +24,7 @@ const figuresOf = (totals: NetworkTotals, { t, language }: ReviewWords): Templat
 
 export const figuresView = (totals: ReviewTotals, words: ReviewWords): Part => {
   const networks = writtenOn(totals)
-  return networks.length === 0
-    ? nothing
-    : html`<ul class="figures" part="figures">${networks.map((each) => figuresOf(each, words))}</ul>`
+  return networks.length === 0 ? nothing : html`<ul class="figures" part="figures">${networks.map((each) => figuresOf(each, words))}</ul>`
 }
 
 /** What a rating is called. */

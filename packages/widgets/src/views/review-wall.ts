@@ -29,7 +29,8 @@ const languagesOf = (view: ReviewWallView): Part => {
   const { wall, query, t, language } = view
   if (wall.languages.length < 2) return nothing
   return html`<p class="choices">${t('filters.language')} ${link(view, chosen(view, { language: null }), t('filters.all'), query.language === null)}${wall.languages.map(
-    ({ value, count }) => html` ${link(view, chosen(view, { language: value }), `${languageName(value, language)} (${count})`, query.language === value)}`,
+    ({ value, count }) =>
+      html` ${link(view, chosen(view, { language: value }), `${languageName(value, language)} (${count})`, query.language === value)}`,
   )}</p>`
 }
 

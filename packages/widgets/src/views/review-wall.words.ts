@@ -34,7 +34,10 @@ const hasAny = ({ stars, recommended, notRecommended }: NetworkTotals): boolean 
 export const writtenOn = ({ networks }: ReviewTotals): NetworkTotals[] => networks.filter(hasAny)
 
 /** What is said about reviews, in two places; nothing where there are none. */
-export const statementTexts = ({ totals, scope, today }: ReviewSubject, { t, language }: ReviewWords): { near: string[]; apart: string[] } => {
+export const statementTexts = (
+  { totals, scope, today }: ReviewSubject,
+  { t, language }: ReviewWords,
+): { near: string[]; apart: string[] } => {
   const names = writtenOn(totals).map(({ network }) => t(`networks.${network}`))
   if (names.length === 0) return { near: [], apart: [] }
   const params = { name: totals.name, networks: new Intl.ListFormat(localeTags[language]).format(names) }
