@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Bench } from '../bench.types.ts'
-import { agency, agencyKey, startAgencySite } from '../browser/agency-site.ts'
+import { agency, agencyKey, startAgencySite } from './agency-site.ts'
 import { figuresOf, visitInTurns, type Way } from '../browser/demo-visit.ts'
 import { delayMs } from '../browser/far-away.ts'
 import { inBrowser } from '../browser/visit.ts'

@@ -69,7 +69,8 @@ export const mountReviewPages = (app: Hono<AppEnv>, services: PageServices): voi
     const fragment = await wallFragment(wall, scope, query, drawn)
     await keys.used(key.id)
     const t = await loadTranslator(language, 'review-wall')
-    const page = String(await frame(language, t('title', { name: wall.name }), `${html`<h1>${wall.name}</h1>`}${fragment}`))
+    const heading = await html`<h1>${wall.name}</h1>`
+    const page = (await frame(language, t('title', { name: wall.name }), heading.toString() + fragment)).toString()
     for (const [name, value] of Object.entries(await pageHeaders(key.origins))) c.header(name, value)
     c.header('vary', 'Accept-Language', { append: true })
     return cacheable(c, maxAge, () => c.html(page))

@@ -80,7 +80,7 @@ export const readScope = (c: AppContext): WallScope => {
 }
 
 /** What is chosen of them. */
-export const readChoice = (c: AppContext): WallQuery => {
+const readChoice = (c: AppContext): WallQuery => {
   const language = c.req.query('language') ?? ''
   if (language !== '' && !/^[a-z]{2,3}$/.test(language)) throw invalid('language')
   return {
@@ -91,82 +91,95 @@ export const readChoice = (c: AppContext): WallQuery => {
   }
 }
 
-/** What visitors of other pages are told about reviews: as data, and as HTML that needs no script. */
-export const reviewWallEndpoints = (services: Services): Endpoint[] => {
-  const { clock, config } = services
+/** What the calls have in common: a limit for each address, over all of them. */
+const sharedOf = ({ clock, config }: Services) => {
   const readers = createLimiter(clock, formLimits.formReads)
-  const questionOf = (c: AppContext): WallQuestion => ({
-    key: keyOf(c),
-    shown: c.req.query('key') ?? '',
-    scope: readScope(c),
-    language: c.get('language'),
-  })
-  const drawnOf = (c: AppContext) => ({
-    language: c.get('language'),
-    now: clock.now(),
-    styles: oneOf<StyleWay>(c, 'styles', ['inline', 'link']) ?? 'inline',
-    publicUrl: config.publicUrl,
-  })
-  const shared = {
+  return {
     method: 'GET',
     tag: 'Embedding',
     access: 'key',
     guard: (c: AppContext) => readers.hit(networkOf(addressOf(c, config.trustProxy))),
     refusals,
   } as const
-  const asHtml = (c: AppContext, fragment: string) => {
-    c.header('vary', 'Accept-Language', { append: true })
-    return cacheable(c, maxAge, () => c.html(fragment))
-  }
-  return [
-    endpoint({
-      ...shared,
-      widget: 'review-wall',
-      path: '/api/embed/review_wall',
-      summary: 'The reviews of an establishment, as anybody may read them, the newest first',
-      query: wallQuery,
-      reply: { status: 200, description: 'Reviews, their figures, and what can be chosen', schema: reviewWallWire.schema },
-      async handle(c) {
-        const wall = await readReviewWall(services, questionOf(c), readChoice(c))
-        return cacheable(c, maxAge, () => c.json(reviewWallWire.encode(wall)))
-      },
-    }),
-    endpoint({
-      ...shared,
-      widget: 'review-wall',
-      path: '/api/embed/review_wall.html',
-      summary:
-        'The same as a fragment of HTML for a page to hold: the element with a declarative shadow root, readable without scripts. Whoever fetches it for a page says the origin of that page in the header `Origin`',
-      query: { ...wallQuery, ...htmlQuery },
-      reply: { status: 200, description: 'A fragment of HTML' },
-      async handle(c) {
-        const [question, query, drawn] = [questionOf(c), readChoice(c), drawnOf(c)]
-        return asHtml(c, await wallFragment(await readReviewWall(services, question, query), question.scope, query, drawn))
-      },
-    }),
-    endpoint({
-      ...shared,
-      widget: 'review-summary',
-      path: '/api/embed/review_summary',
-      summary: 'How often each rating was given to an establishment, network by network',
-      query: scopeQuery,
-      reply: { status: 200, description: 'The figures, and the address of the page with all reviews', schema: reviewTotalsWire.schema },
-      async handle(c) {
-        const totals = await readReviewTotals(services, questionOf(c))
-        return cacheable(c, maxAge, () => c.json(reviewTotalsWire.encode(totals)))
-      },
-    }),
-    endpoint({
-      ...shared,
-      widget: 'review-summary',
-      path: '/api/embed/review_summary.html',
-      summary: 'The same as a fragment of HTML for a page to hold, as with the reviews themselves',
-      query: { ...scopeQuery, ...htmlQuery },
-      reply: { status: 200, description: 'A fragment of HTML' },
-      async handle(c) {
-        const [question, drawn] = [questionOf(c), drawnOf(c)]
-        return asHtml(c, await summaryFragment(await readReviewTotals(services, question), question.scope, drawn))
-      },
-    }),
-  ]
+}
+type Shared = ReturnType<typeof sharedOf>
+
+const questionOf = (c: AppContext): WallQuestion => ({
+  key: keyOf(c),
+  shown: c.req.query('key') ?? '',
+  scope: readScope(c),
+  language: c.get('language'),
+})
+
+const drawnOf = ({ clock, config }: Services, c: AppContext) => ({
+  language: c.get('language'),
+  now: clock.now(),
+  styles: oneOf<StyleWay>(c, 'styles', ['inline', 'link']) ?? 'inline',
+  publicUrl: config.publicUrl,
+})
+
+const asHtml = (c: AppContext, fragment: string) => {
+  c.header('vary', 'Accept-Language', { append: true })
+  return cacheable(c, maxAge, () => c.html(fragment))
+}
+
+const wallEndpoints = (services: Services, shared: Shared): Endpoint[] => [
+  endpoint({
+    ...shared,
+    widget: 'review-wall',
+    path: '/api/embed/review_wall',
+    summary: 'The reviews of an establishment, as anybody may read them, the newest first',
+    query: wallQuery,
+    reply: { status: 200, description: 'Reviews, their figures, and what can be chosen', schema: reviewWallWire.schema },
+    async handle(c) {
+      const wall = await readReviewWall(services, questionOf(c), readChoice(c))
+      return cacheable(c, maxAge, () => c.json(reviewWallWire.encode(wall)))
+    },
+  }),
+  endpoint({
+    ...shared,
+    widget: 'review-wall',
+    path: '/api/embed/review_wall.html',
+    summary:
+      'The same as a fragment of HTML for a page to hold: the element with a declarative shadow root, readable without scripts. Whoever fetches it for a page says the origin of that page in the header `Origin`',
+    query: { ...wallQuery, ...htmlQuery },
+    reply: { status: 200, description: 'A fragment of HTML' },
+    async handle(c) {
+      const [question, query, drawn] = [questionOf(c), readChoice(c), drawnOf(services, c)]
+      return asHtml(c, await wallFragment(await readReviewWall(services, question, query), question.scope, query, drawn))
+    },
+  }),
+]
+
+const summaryEndpoints = (services: Services, shared: Shared): Endpoint[] => [
+  endpoint({
+    ...shared,
+    widget: 'review-summary',
+    path: '/api/embed/review_summary',
+    summary: 'How often each rating was given to an establishment, network by network',
+    query: scopeQuery,
+    reply: { status: 200, description: 'The figures, and the address of the page with all reviews', schema: reviewTotalsWire.schema },
+    async handle(c) {
+      const totals = await readReviewTotals(services, questionOf(c))
+      return cacheable(c, maxAge, () => c.json(reviewTotalsWire.encode(totals)))
+    },
+  }),
+  endpoint({
+    ...shared,
+    widget: 'review-summary',
+    path: '/api/embed/review_summary.html',
+    summary: 'The same as a fragment of HTML for a page to hold, as with the reviews themselves',
+    query: { ...scopeQuery, ...htmlQuery },
+    reply: { status: 200, description: 'A fragment of HTML' },
+    async handle(c) {
+      const [question, drawn] = [questionOf(c), drawnOf(services, c)]
+      return asHtml(c, await summaryFragment(await readReviewTotals(services, question), question.scope, drawn))
+    },
+  }),
+]
+
+/** What visitors of other pages are told about reviews: as data, and as HTML that needs no script. */
+export const reviewWallEndpoints = (services: Services): Endpoint[] => {
+  const shared = sharedOf(services)
+  return [...wallEndpoints(services, shared), ...summaryEndpoints(services, shared)]
 }

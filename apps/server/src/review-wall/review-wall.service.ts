@@ -37,7 +37,7 @@ const pageOf = ({ config }: Pick<Services, 'config'>, { key, shown, scope, langu
   if (!key.widgets.includes('review-wall')) return ''
   const { establishment, network, rewarded } = scope
   const params = new URLSearchParams({ ...scopeParams({ ...wallScopeDefaults, establishment, network, rewarded }), lang: language })
-  return `${config.publicUrl}/review-wall/${shown}?${params}`
+  return `${config.publicUrl}/review-wall/${shown}?${params.toString()}`
 }
 
 const ownerOf = async ({ database }: Services, { key, scope }: WallQuestion): Promise<WallOwner> => {

@@ -28,7 +28,7 @@ export const figuresView = (totals: ReviewTotals, words: ReviewWords): Part => {
 }
 
 /** What a rating is called. */
-export const ratingName = (rating: WallRating, { t }: ReviewWords): string =>
+const ratingName = (rating: WallRating, { t }: ReviewWords): string =>
   rating === 'yes' || rating === 'no' ? t(`recommends.${rating}`) : t('stars', { count: Number(rating) })
 
 /** How often each rating was given; each line as `line` draws it. */

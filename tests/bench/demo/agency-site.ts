@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { freePorts } from '../../../scripts/lib/ports.ts'
 import { Site } from '../../../scripts/lib/site.ts'
 import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
-import { buildScript } from './build.ts'
-import { farAway, type OwnFile } from './far-away.ts'
+import { buildScript } from '../browser/build.ts'
+import { farAway, type OwnFile } from '../browser/far-away.ts'
 
 export const agencyKey = 'pk_demo_site_deux_rives'
 export const agency = 1001
