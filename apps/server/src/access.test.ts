@@ -86,6 +86,10 @@ test('access: only these calls are opened by the key that stands in a page', () 
     'GET /api/embed/contact_form contact-form',
     'GET /api/embed/establishment establishment',
     'GET /api/embed/establishment.html establishment',
+    'GET /api/embed/review_summary review-summary',
+    'GET /api/embed/review_summary.html review-summary',
+    'GET /api/embed/review_wall review-wall',
+    'GET /api/embed/review_wall.html review-wall',
     'POST /api/embed/contact_requests contact-form',
   ])
 })

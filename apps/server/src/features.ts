@@ -12,6 +12,7 @@ import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
 import { reviewAutoAnswersEndpoints } from './review-auto-answers/review-auto-answers.routes.ts'
+import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
@@ -41,6 +42,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   'review-answers': { endpoints: reviewAnswersEndpoints },
   // Before the reviews, whose ids stand at the same place of the path.
   'review-auto-answers': { endpoints: reviewAutoAnswersEndpoints },
+  'review-wall': { endpoints: reviewWallEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },

@@ -35,7 +35,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
       }[entry] ?? 24) * kB,
   },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 19 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 20 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -67,7 +67,7 @@ const promisedMore: Record<string, Promised> = {
   'ads-list': { first: 87, all: 142 },
   'broadcast-rules': { first: 99, all: 118 },
   'contact-form': { first: 56, all: 59 },
-  'contact-list': { first: 94, all: 130 },
+  'contact-list': { first: 95, all: 130 },
   'contact-synthesis': { first: 92, all: 114 },
   'establishment-network': { first: 87, all: 114 },
   'establishment-sheet': { first: 94, all: 114 },

@@ -40,6 +40,8 @@ const attributesOf: Partial<Record<FeatureWidget, Readonly<Record<string, string
   'owner-report': { 'ad-id': demoAd },
   'portal-ads': { 'portal-id': 1 },
   'post-planner': { 'new-href': '#new' },
+  'review-summary': { establishment: 1007, network: true },
+  'review-wall': { establishment: 1007, network: true },
 }
 
 const attributesOfWidget = (name: string): [string, string | number | true][] => Object.entries(attributesOf[name as FeatureWidget] ?? {})

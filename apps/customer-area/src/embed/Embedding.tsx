@@ -1,14 +1,16 @@
 import type { EmbedKey } from '@vitrine/core/embed'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../base/i18n.ts'
 import { useAccount } from '../base/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { IconClose } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { EstablishmentPreview, Preview, type PreviewSubject } from './Preview.tsx'
-import { opensEstablishment, pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
+import { EstablishmentPreview, Preview, ReviewsPreview, type PreviewSubject } from './Preview.tsx'
+import { noScriptSnippets } from './embed.no-script-snippets.view.ts'
+import { pageSnippets, shownByKey, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
 import { serverSnippets } from './embed.server-snippets.view.ts'
 import { apiAddress, useRelease } from './use-release.ts'
 import * as css from './embed.css.ts'
@@ -25,10 +27,11 @@ const useCode = () => {
   )
 }
 
-const PageCode = ({ from }: { from: SnippetSubject }) => {
+const PageCode = ({ from, origin = '' }: { from: SnippetSubject; origin?: string }) => {
   const { t } = useTranslation('embed-keys')
   const code = useCode()
   const { script, npm, react } = pageSnippets(from)
+  const noScript = noScriptSnippets(from, origin, currentLanguage())
   const isForVisitors = from.key.kind === 'publishable'
   const hint = (sentence: string): string => (isForVisitors ? `${sentence} ${t('snippet.fallbackHint')}` : sentence)
   return (
@@ -38,6 +41,9 @@ const PageCode = ({ from }: { from: SnippetSubject }) => {
         { key: 'script', label: t('snippet.script'), panel: code(script, hint(t('snippet.scriptHint'))) },
         { key: 'npm', label: t('snippet.npm'), panel: code(npm, hint(t('snippet.npmHint'))) },
         { key: 'react', label: t('snippet.react'), panel: code(react, hint(t('snippet.reactHint'))) },
+        ...(noScript.length > 0
+          ? [{ key: 'no-script', label: t('snippet.noScript'), panel: code(noScript, t('snippet.noScriptHint')) }]
+          : []),
       ]}
     />
   )
@@ -81,10 +87,23 @@ const StaffCode = ({ from }: { from: SnippetSubject }) => {
 const useFallback = ({ kind, widgets }: EmbedKey): string => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
-  if (kind === 'publishable' && opensEstablishment({ widgets }))
-    return `<p>${t('snippet.fallbackEstablishment', { email: advertiser.email })}</p>`
+  const shown = shownByKey({ widgets })
+  if (kind === 'publishable' && shown !== 'form') return `<p>${t('snippet.fallbackEstablishment', { email: advertiser.email })}</p>`
   if (kind === 'publishable') return `<p>${t('snippet.fallbackForm', { email: advertiser.email })}</p>`
   return `<p><a href="${new URL('/', apiAddress()).href}">${t('snippet.fallbackStaff')}</a></p>`
+}
+
+interface PreviewOfKeyProps {
+  subject: EmbedKey
+  about: PreviewSubject
+  onAbout: (about: PreviewSubject) => void
+}
+
+const PreviewOfKey = ({ subject, about, onAbout }: PreviewOfKeyProps) => {
+  const shown = shownByKey(subject)
+  if (shown === 'establishment') return <EstablishmentPreview publishableKey={subject.key} />
+  if (shown === 'reviews') return <ReviewsPreview publishableKey={subject.key} widgets={subject.widgets} />
+  return <Preview publishableKey={subject.key} about={about} onAbout={onAbout} />
 }
 
 interface EmbeddingProps {
@@ -122,12 +141,8 @@ export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
       {from && subject.kind === 'secret' && <StaffCode from={from} />}
       {from && subject.kind === 'publishable' && (
         <div className={css.sides}>
-          <PageCode from={from} />
-          {opensEstablishment(subject) ? (
-            <EstablishmentPreview publishableKey={subject.key} />
-          ) : (
-            <Preview publishableKey={subject.key} about={about} onAbout={setAbout} />
-          )}
+          <PageCode from={from} origin={subject.origins[0] ?? ''} />
+          <PreviewOfKey subject={subject} about={about} onAbout={setAbout} />
         </div>
       )}
     </section>

@@ -2,6 +2,8 @@ import { adListDefaults, type AdSummary } from '@vitrine/core/ads'
 import { ContactForm } from '@vitrine/react/contact-form'
 import { Establishment } from '@vitrine/react/establishment'
 import { createVitrine, VitrineProvider } from '@vitrine/react/provider'
+import { ReviewSummary } from '@vitrine/react/review-summary'
+import { ReviewWall } from '@vitrine/react/review-wall'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdsClient } from '../ads/use-ads-client.ts'
@@ -97,6 +99,31 @@ export const EstablishmentPreview = ({ publishableKey }: Pick<PreviewProps, 'pub
       <div className={css.stage}>
         <Widget key={publishableKey} publishableKey={publishableKey}>
           <Establishment establishment={advertiser.id} />
+        </Widget>
+      </div>
+    </section>
+  )
+}
+
+/** The reviews of the account, likewise, and what showing them states. */
+export const ReviewsPreview = ({ publishableKey, widgets }: Pick<PreviewProps, 'publishableKey'> & { widgets: readonly string[] }) => {
+  const { t } = useTranslation('embed-keys')
+  const { advertiser } = useAccount()
+  const id = useId()
+  return (
+    <section className={css.preview} aria-labelledby={`${id}-title`}>
+      <div>
+        <h4 id={`${id}-title`} className={css.partTitle}>
+          {t('preview.title')}
+        </h4>
+        <p className={css.note}>
+          {t('preview.text')} {t('preview.rewards')}
+        </p>
+      </div>
+      <div className={css.stage}>
+        <Widget key={publishableKey} publishableKey={publishableKey}>
+          {widgets.includes('review-summary') && <ReviewSummary establishment={advertiser.id} />}
+          {widgets.includes('review-wall') && <ReviewWall establishment={advertiser.id} />}
         </Widget>
       </div>
     </section>

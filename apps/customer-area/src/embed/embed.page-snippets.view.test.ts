@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { noScriptSnippets } from './embed.no-script-snippets.view.ts'
 import { pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
 
 const form: SnippetSubject = {
@@ -42,6 +43,31 @@ it('a snippet for a page shows the establishment by a key that opens it and no f
   expect(all(react)).toContain('<Establishment establishment={1001}>')
   const both = { ...key, widgets: ['contact-form', 'establishment'] }
   expect(all(pageSnippets({ ...form, key: both }).script)).toContain('<vitrine-contact-form ad="7">')
+})
+
+it('a snippet for a page shows reviews and their figures, each by a key that opens it', () => {
+  const subject = { establishment: 1001 }
+  const both = { ...form.key, widgets: ['review-wall', 'review-summary'] }
+  const { script, npm, react } = pageSnippets({ ...form, key: both, subject })
+  for (const tag of ['review-summary', 'review-wall']) {
+    expect(all(script)).toContain(`<vitrine-${tag} establishment="1001">`)
+    expect(all(script)).toContain(`vitrine-${tag} { display: block; min-height:`)
+    expect(all(npm)).toContain(`import '@vitrine/widgets/define/${tag}'`)
+  }
+  expect(all(react)).toContain("import { ReviewSummary, ReviewWall, VitrineProvider } from '@vitrine/react'")
+  const wall = pageSnippets({ ...form, key: { ...both, widgets: ['review-wall'] }, subject })
+  expect(all(wall.script)).not.toContain('review-summary')
+})
+
+it('a snippet without a script says whose page it is for, in the language of who copies it', () => {
+  const from = { ...form, key: { ...form.key, widgets: ['review-wall'] }, subject: { establishment: 1001 } }
+  const code = all(noScriptSnippets(from, 'https://www.agency.example', 'fr'))
+  const address = 'https://host.test/api/embed/review_wall.html?key=pk_1&establishment=1001&lang=fr'
+  expect(code).toContain(`wp_remote_get('${address}', ['timeout' => 3, 'headers' => ['Origin' => 'https://www.agency.example']])`)
+  expect(code).toContain(`curl --fail --header 'Origin: https://www.agency.example'`)
+  expect(code).toContain('<iframe sandbox="allow-popups" src="https://host.test/review-wall/pk_1?lang=fr" title="Avis"')
+  expect(noScriptSnippets(form, 'https://www.agency.example', 'fr')).toEqual([])
+  expect(noScriptSnippets(staff, 'https://www.agency.example', 'fr')).toEqual([])
 })
 
 it('a snippet for a page leaves the language to whoever reads the page', () => {

@@ -35,45 +35,65 @@ interface Widget {
   prop: string
 }
 
-/** Whether a key for visitors opens the establishment, and no form that would be shown instead. */
-export const opensEstablishment = ({ widgets }: Pick<EmbedKey, 'widgets'>): boolean =>
-  widgets.includes('establishment') && !widgets.includes('contact-form')
+/** What a key for visitors shows: the form before everything else, then the establishment, then reviews. */
+export const shownByKey = ({ widgets }: Pick<EmbedKey, 'widgets'>): 'form' | 'establishment' | 'reviews' => {
+  if (widgets.includes('contact-form')) return 'form'
+  if (widgets.includes('establishment')) return 'establishment'
+  return widgets.some((name) => name.startsWith('review-')) ? 'reviews' : 'form'
+}
 
-const widgetOf = ({ key: { kind, scopes, widgets }, subject }: SnippetSubject): Widget => {
-  if (kind === 'publishable') {
-    if (opensEstablishment({ widgets }) && 'establishment' in subject) {
-      const id = subject.establishment
-      return { tag: 'establishment', component: 'Establishment', attribute: ` establishment="${id}"`, prop: ` establishment={${id}}` }
-    }
-    const [name, id] = Object.entries(subject)[0] ?? ['establishment', 0]
-    return { tag: 'contact-form', component: 'ContactForm', attribute: ` ${name}="${id}"`, prop: ` ${name}={${id}}` }
-  }
+const about = (name: string, id: number): Pick<Widget, 'attribute' | 'prop'> => ({
+  attribute: ` ${name}="${id}"`,
+  prop: ` ${name}={${id}}`,
+})
+
+const publicWidgetsOf = ({ key, subject }: SnippetSubject): Widget[] => {
+  const shown = shownByKey(key)
+  const [name, id] = Object.entries(subject)[0] ?? ['establishment', 0]
+  if (shown === 'form' || !('establishment' in subject)) return [{ tag: 'contact-form', component: 'ContactForm', ...about(name, id) }]
+  if (shown === 'establishment') return [{ tag: 'establishment', component: 'Establishment', ...about(name, id) }]
+  const reviews = [
+    { tag: 'review-summary', component: 'ReviewSummary', ...about(name, id) },
+    { tag: 'review-wall', component: 'ReviewWall', ...about(name, id) },
+  ]
+  return reviews.filter(({ tag }) => key.widgets.includes(tag))
+}
+
+const widgetsOf = (from: SnippetSubject): Widget[] => {
+  const { kind, scopes } = from.key
+  if (kind === 'publishable') return publicWidgetsOf(from)
   const seesContacts = scopes.some((scope) => scope.startsWith('contacts:'))
   return seesContacts
-    ? { tag: 'contact-synthesis', component: 'ContactSynthesis', attribute: '', prop: '' }
-    : { tag: 'ads-list', component: 'AdsList', attribute: '', prop: '' }
+    ? [{ tag: 'contact-synthesis', component: 'ContactSynthesis', attribute: '', prop: '' }]
+    : [{ tag: 'ads-list', component: 'AdsList', attribute: '', prop: '' }]
 }
 
+const heights: Readonly<Record<string, string>> = { establishment: '480px', 'review-summary': '320px' }
+
 /** Reserves the height of a widget, so that nothing below it moves when it appears. */
-const reservedHeight = (from: SnippetSubject): string => {
-  const { tag } = widgetOf(from)
-  if (tag === 'establishment') return `vitrine-establishment { display: block; min-height: 480px; }`
-  if (tag !== 'contact-form') return `vitrine-${tag} { display: block; min-height: 100vh; }`
-  return `vitrine-contact-form { display: block; min-height: 626px; }
+const reservedHeight = (from: SnippetSubject): string =>
+  widgetsOf(from)
+    .map(({ tag }) =>
+      tag === 'contact-form'
+        ? `vitrine-contact-form { display: block; min-height: 626px; }
 @media (max-width: 560px) { vitrine-contact-form { min-height: 918px; } }`
-}
+        : `vitrine-${tag} { display: block; min-height: ${heights[tag] ?? '100vh'}; }`,
+    )
+    .join('\n')
 
 const style = (from: SnippetSubject): string => `<style>
   ${reservedHeight(from).replaceAll('\n', '\n  ')}
 </style>`
 
 const element = (from: SnippetSubject): string => {
-  const { tag, attribute } = widgetOf(from)
   const key = from.key.kind === 'publishable' ? ` key="${from.key.key}"` : ''
-  return `<vitrine-provider api="${from.api}"${key} locale="auto">
-  <vitrine-${tag}${attribute}>
+  const elements = widgetsOf(from).map(
+    ({ tag, attribute }) => `  <vitrine-${tag}${attribute}>
     ${from.fallback}
-  </vitrine-${tag}>
+  </vitrine-${tag}>`,
+  )
+  return `<vitrine-provider api="${from.api}"${key} locale="auto">
+${elements.join('\n')}
 </vitrine-provider>`
 }
 
@@ -107,23 +127,28 @@ const script = (from: SnippetSubject): Snippet => ({
 const javaScript = (from: SnippetSubject): Snippet => ({
   name: 'JavaScript',
   code: `import '@vitrine/widgets/define/provider'
-import '@vitrine/widgets/define/${widgetOf(from).tag}'${isSecret(from) ? `\n\n${setFetchToken}` : ''}`,
+${widgetsOf(from)
+  .map(({ tag }) => `import '@vitrine/widgets/define/${tag}'`)
+  .join('\n')}${isSecret(from) ? `\n\n${setFetchToken}` : ''}`,
 })
 
 const jsx = (from: SnippetSubject): Snippet => {
-  const { component, prop } = widgetOf(from)
+  const widgets = widgetsOf(from)
   const open = isSecret(from) ? 'fetchToken' : `key: '${from.key.key}'`
+  const elements = widgets.map(
+    ({ component, prop }) => `    <${component}${prop}>
+      ${from.fallback}
+    </${component}>`,
+  )
   return {
     name: 'JSX',
-    code: `import { ${component}, VitrineProvider } from '@vitrine/react'
+    code: `import { ${widgets.map(({ component }) => component).join(', ')}, VitrineProvider } from '@vitrine/react'
 ${isSecret(from) ? `\nconst fetchToken = ${fetchToken}\n` : ''}
 const options = { api: '${from.api}', ${open}, locale: 'auto' }
 
 export const Vitrine = () => (
   <VitrineProvider options={options}>
-    <${component}${prop}>
-      ${from.fallback}
-    </${component}>
+${elements.join('\n')}
   </VitrineProvider>
 )`,
   }

@@ -17,7 +17,12 @@ export interface DemoKey {
   portStep: number
 }
 
-const form = { kind: 'publishable', widgets: ['contact-form', 'establishment'], scopes: [], network: false } as const
+const form = {
+  kind: 'publishable',
+  widgets: ['contact-form', 'establishment', 'review-summary', 'review-wall'],
+  scopes: [],
+  network: false,
+} as const
 
 /** The keys of the three demo sites, and one of an account that sells programmes. */
 export const demoKeys = {

@@ -227,6 +227,12 @@ export const features = {
     widgets: { 'review-auto-answers': { needs: ['reviews:read'], uses: ['reviews:write'] } },
     acts: ['review.settings-changed', 'review.auto-answer-cancelled'],
   },
+  'review-wall': {
+    topics: [],
+    scopes: [],
+    widgets: { 'review-summary': 'public', 'review-wall': 'public' },
+    texts: { 'review-summary': ['review-wall'], 'review-wall': ['review-wall'] },
+  },
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],

@@ -4,6 +4,8 @@ import { widgetScopes } from '../catalogue/catalogue.ts'
 import establishment from '../establishment/golden/establishment.json' with { type: 'json' }
 import presence from '../presence/golden/presence.json' with { type: 'json' }
 import presenceHistory from '../presence/golden/history.json' with { type: 'json' }
+import reviewSummary from '../review-wall/golden/review-summary.json' with { type: 'json' }
+import reviewWall from '../review-wall/golden/review-wall.json' with { type: 'json' }
 import sheetChange from '../establishment-sheet/golden/change.json' with { type: 'json' }
 import network from '../establishment-sheet/golden/network.json' with { type: 'json' }
 import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
@@ -33,7 +35,7 @@ const scopesIn = (authorization = ''): readonly string[] => {
   }
 }
 
-/** The account of a page, with its users, mails, exports, trail and establishment sheet. */
+/** The account of a page, with its users, mails, exports, trail, establishment sheet and public reviews. */
 export const accountReplies: MockReplies = {
   'GET /backend/load-advertiser': ({ headers }: MockedCall) => ({ ...account, pageScopes: scopesIn(headers['authorization']) }),
   'POST /backend/activate-product': activation,
@@ -61,6 +63,8 @@ export const accountReplies: MockReplies = {
   'GET /provider/download_export': file,
   'GET /backend/tutorials': tutorials,
   'GET /embed/establishment': establishment,
+  'GET /embed/review_wall': reviewWall,
+  'GET /embed/review_summary': reviewSummary,
   'GET /provider/etablishment-sheet': sheet,
   'PATCH /provider/etablishment-sheet/update': ({ body }: MockedCall) => ({ ...sheet, ...(body as object), version: sheet.version + 1 }),
   'GET /provider/presence': presence,

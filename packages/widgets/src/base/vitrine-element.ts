@@ -270,11 +270,15 @@ export abstract class VitrineElement extends LitElement {
     this.emit('vitrine-ready')
   }
 
+  /** The classes of the frame, which follow what the page looks like behind the widget. */
+  protected get looks(): Readonly<Record<string, boolean>> {
+    const { scheme, needsGround } = this.#pageAppearance
+    return { 'on-dark': scheme === 'dark', 'with-ground': needsGround }
+  }
+
   protected override render(): unknown {
     const language = this.#language ?? this.#vitrine?.language
-    const { scheme, needsGround } = this.#pageAppearance
-    const classes = { root: true, 'on-dark': scheme === 'dark', 'with-ground': needsGround }
-    return html`<div class=${classMap(classes)} part="root" lang=${language ? localeTags[language] : nothing}>
+    return html`<div class=${classMap({ root: true, ...this.looks })} part="root" lang=${language ? localeTags[language] : nothing}>
       ${this.#renderInside()}
       <div class="visually-hidden" role="status">${this.#announcement}</div>
     </div>`

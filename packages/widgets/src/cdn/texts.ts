@@ -19,6 +19,7 @@ import {
   factCheckMessages,
   formMessages,
   listMessages,
+  reviewWallMessages,
   visitsMessages,
   type MessageSource,
 } from '@vitrine/core/i18n'
@@ -33,5 +34,7 @@ export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> 
   'contact-list': [contactListMessages, contactsMessages, formMessages, listMessages],
   'contact-synthesis': [chartsMessages, contactSynthesisMessages, contactsMessages],
   establishment: [establishmentMessages],
+  'review-summary': [reviewWallMessages],
+  'review-wall': [reviewWallMessages],
   visits: [listMessages, visitsMessages],
 }

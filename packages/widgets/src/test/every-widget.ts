@@ -8,6 +8,8 @@ import '../define/contact-list.ts'
 import '../define/contact-synthesis.ts'
 import '../define/embed-keys.ts'
 import '../define/establishment.ts'
+import '../define/review-summary.ts'
+import '../define/review-wall.ts'
 import '../define/exports.ts'
 import '../define/mails.ts'
 import '../define/media.ts'
@@ -146,6 +148,38 @@ const establishment = {
   galerie: [],
 }
 
+const reviewFigures = {
+  advertiser: 1,
+  name: 'Agence immobilière du Maréchal-de-Lattre-de-Tassigny',
+  country: 'FR',
+  medias: [
+    { media: 'GMB', rates: [12, 3, 45, 678, 9012], recommended: 0, notRecommended: 0 },
+    { media: 'FACEBOOK', rates: [0, 0, 0, 0, 0], recommended: 1234, notRecommended: 56 },
+  ],
+  page: 'https://vitrine.example/review-wall/pk_test?lang=fr',
+}
+const wallReview = {
+  media: 'GMB',
+  author: 'Maximilienne-Alexandrine W.',
+  rate: 1,
+  recommends: null,
+  comment: `Un mot sans fin : ${'très'.repeat(60)}`,
+  language: 'fr',
+  date: dayFrom(-3),
+  updated: dayFrom(-2),
+  advertiserName: 'Agence immobilière du Maréchal-de-Lattre-de-Tassigny',
+  answer: { comment: 'Merci'.repeat(60), date: dayFrom(-1) },
+}
+const reviewWall = {
+  ...reviewFigures,
+  reviews: [wallReview, { ...wallReview, media: 'FACEBOOK', author: '', rate: null, recommends: false, comment: '', answer: null }],
+  total: 11040,
+  hidden: 60,
+  next: '1-1',
+  languages: ['fr', 'en', 'es', 'de', 'it', 'pt', 'nl'].map((value) => ({ value, name: '', count: 1234 })),
+  advertisers: [1, 2].map((id) => ({ value: String(id), name: 'Agence immobilière du Maréchal-de-Lattre-de-Tassigny', count: 1234 })),
+}
+
 interface Opening {
   http: () => FakeHttp
   account: unknown
@@ -186,6 +220,8 @@ export const openings: Readonly<Record<string, Opening>> = {
     key: 'pk_test',
     set: { establishment: 1 },
   },
+  'review-summary': { http: () => fakeHttp().on('GET /review_summary', reviewFigures), account: null, key: 'pk_test' },
+  'review-wall': { http: () => fakeHttp().on('GET /review_wall', reviewWall), account: null, key: 'pk_test', set: { minRating: 4 } },
   visits: {
     http: () =>
       fakeHttp().on(

@@ -58,6 +58,8 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },
   repairs: { shows: 'Logis Libre' },
   'review-auto-answers': { shows: 'Ana Lopez' },
+  'review-summary': { shows: 'out of 5' },
+  'review-wall': { shows: 'Robin T.' },
   reviews: { shows: 'Camille F.' },
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },

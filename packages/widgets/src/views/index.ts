@@ -2,3 +2,5 @@
 export { themeStyles } from '../theme/theme.styles.ts'
 export { establishmentStyles } from './establishment.styles.ts'
 export { establishmentView, storedEstablishment, type EstablishmentView } from './establishment.ts'
+export { reviewWallStyles } from './review-wall.styles.ts'
+export { reviewSummaryView, reviewWallView, storedReviews } from './review-wall.ts'

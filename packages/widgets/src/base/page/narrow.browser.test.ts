@@ -14,7 +14,7 @@ const opened = async (name: string, width: number, dir: 'ltr' | 'rtl' = 'ltr', l
   document.documentElement.dir = dir
   const holder = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
   const widget = openWidget(name, holder, { locale })
-  await until(() => widget.shadowRoot?.querySelector('tbody tr, .tile, form, .picture'), `the content of ${name}`)
+  await until(() => widget.shadowRoot?.querySelector('tbody tr, .tile, form, .picture, .figures'), `the content of ${name}`)
   await until(() => !widget.shadowRoot?.querySelector('[aria-busy=true], .skeleton'), 'the end of waiting')
   return widget
 }

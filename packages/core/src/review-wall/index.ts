@@ -1,0 +1,5 @@
+export * from './review-wall.client.ts'
+export * from './review-wall.law.rules.ts'
+export * from './review-wall.model.ts'
+export * from './review-wall.rules.ts'
+export * from './review-wall.wire.ts'

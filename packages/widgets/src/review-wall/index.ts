@@ -1,0 +1,2 @@
+export { VitrineReviewWall } from './review-wall.ts'
+export type { ReviewWallEventMap } from './review-wall.events.ts'

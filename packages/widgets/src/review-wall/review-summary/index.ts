@@ -1,0 +1,2 @@
+export { VitrineReviewSummary } from './review-summary.ts'
+export type { ReviewSummaryEventMap } from './review-summary.events.ts'
