@@ -16,7 +16,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts'],
     presence: ['establishment-sheet'],
     prompts: ['ad-form', 'posts'],
-    statistics: ['social-networks'],
+    statistics: ['reviews', 'social-networks'],
   },
   'apps/server/src': {
     'ad-editor': ['text-generation'],
@@ -38,7 +38,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     prompts: ['text-generation'],
     reviews: ['exports', 'social-networks'],
     'review-answers': ['text-generation'],
-    statistics: ['social-networks'],
+    statistics: ['reviews', 'social-networks'],
     tutorials: ['videos'],
   },
   'packages/widgets/src': {

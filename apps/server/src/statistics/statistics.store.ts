@@ -92,6 +92,9 @@ export interface FigureSum {
   month: string
   interactions: number | null
   newFollowers: number | null
+  /** Of how many days each is known. */
+  interactionDays: number
+  followerDays: number
 }
 
 /** Figures by account, network and month, of the pages that are connected and may be shown. A figure that no day tells is null. */
@@ -104,7 +107,8 @@ export const sumFigures = (
   rows<FigureSum>(
     runner,
     sql`SELECT kept.advertiser_id AS "advertiserId", kept.network, date_trunc('month', kept.day)::date::text AS month,
-        sum((kept.figures ->> 'interactions')::int)::int AS interactions, sum((kept.figures ->> 'new-followers')::int)::int AS "newFollowers"
+        sum((kept.figures ->> 'interactions')::int)::int AS interactions, sum((kept.figures ->> 'new-followers')::int)::int AS "newFollowers",
+        count(kept.figures ->> 'interactions')::int AS "interactionDays", count(kept.figures ->> 'new-followers')::int AS "followerDays"
       FROM network_figures AS kept
       JOIN social_connections AS connection ON connection.advertiser_id = kept.advertiser_id AND connection.network = kept.network AND connection.page_id = kept.page_id
       JOIN network_figure_pages AS known ON known.advertiser_id = kept.advertiser_id AND known.network = kept.network AND known.page_id = kept.page_id AND known.state IN ('shown', 'unreachable')

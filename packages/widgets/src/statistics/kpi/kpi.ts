@@ -1,20 +1,23 @@
-import { accountTimeZone, addDays, addMonths, dayOf } from '@vitrine/core/days'
-import { chartsMessages, kpiMessages } from '@vitrine/core/i18n'
-import { createStatisticsClient, type KpiCounters, type SocialKpi } from '@vitrine/core/statistics'
+import { sitesOf } from '@vitrine/core/ads'
+import { accountTimeZone, addDays, addMonths, dayOf, type Period } from '@vitrine/core/days'
+import { chartsMessages, kpiMessages, statisticsMessages } from '@vitrine/core/i18n'
+import { createStatisticsClient, type KpiCounters, type ReviewComparison, type ReviewMeasure, type SocialKpi } from '@vitrine/core/statistics'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
-import { property } from 'lit/decorators.js'
+import { property, state } from 'lit/decorators.js'
 import { LoadController } from '../../base/load-controller.ts'
 import { ToastController } from '../../base/toast-controller.ts'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
 import { chartStyles, markStyles, TimeChart, type ChartContext } from '../../charts/index.ts'
 import { buttonStyles } from '../../ui/button.styles.ts'
+import { fieldStyles } from '../../ui/field.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { kpiStyles } from './kpi.styles.ts'
-import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from './kpi.view.ts'
+import { siteReviewsView, sitesView } from './kpi.sites.view.ts'
+import { countersView, growthChart, rankingView, type KpiTexts } from './kpi.view.ts'
 
 /**
  * The indicators of the last three months: networks compared by interactions, new followers month by month, what there is of each
@@ -40,6 +43,7 @@ import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from
  * @csspart chart-key - What the colours of the chart stand for.
  * @csspart table-button - The button that shows the chart's numbers as a table.
  * @csspart sites - The points of sale of a head office.
+ * @csspart reviews - The points of sale of a head office by their reviews.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -48,19 +52,24 @@ export class VitrineKpi extends VitrineElement {
   static override styles: CSSResultGroup = [
     VitrineElement.styles,
     buttonStyles,
+    fieldStyles,
     chartStyles,
     markStyles,
     toastStyles,
     statisticsStyles,
     kpiStyles,
   ]
-  static override readonly sources = { charts: chartsMessages, kpi: kpiMessages }
+  static override readonly sources = { charts: chartsMessages, kpi: kpiMessages, statistics: statisticsMessages }
 
   /** Asks for made-up figures, for accounts that try the screens. */
   @property({ type: Boolean, attribute: 'test-figures' }) testFigures = false
 
+  /** What the points of sale are ordered by. */
+  @state() private order: ReviewMeasure | undefined
+
   readonly #counters = new LoadController<KpiCounters>(this)
   readonly #social = new LoadController<SocialKpi>(this)
+  readonly #reviews = new LoadController<ReviewComparison>(this)
   readonly #chart = new TimeChart(this)
   readonly #toasts = new ToastController(this)
 
@@ -78,7 +87,7 @@ export class VitrineKpi extends VitrineElement {
   }
 
   async #load(): Promise<void> {
-    await Promise.all([this.#loadCounters(), this.#loadSocial()])
+    await Promise.all([this.#loadCounters(), this.#loadSocial(), ...(this.#isHead ? [this.#loadReviews()] : [])])
     this.loadEnded()
   }
 
@@ -86,7 +95,8 @@ export class VitrineKpi extends VitrineElement {
     return createStatisticsClient(this.vitrine.http, { isFake: this.testFigures })
   }
   get #texts(): KpiTexts {
-    return { t: this.t('kpi'), format: this.formatters }
+    const format = this.formatters
+    return { t: this.t('kpi'), format, words: { t: this.t('statistics'), format, language: this.language } }
   }
   get #chartContext(): ChartContext {
     return { t: this.t('charts'), format: this.formatters, language: this.language }
@@ -97,11 +107,24 @@ export class VitrineKpi extends VitrineElement {
     if (this.#counters.status === 'failed') this.#tell(this.#counters.error)
   }
   async #loadSocial(): Promise<void> {
-    const before = addDays(dayOf(new Date(), accountTimeZone(this.vitrine.account.value)), -1)
-    const period = { after: addDays(addMonths(before, -3), 1), before }
-    await this.#social.run((signal) => this.#client.social({ part: 'all', period }, { signal }))
+    await this.#social.run((signal) => this.#client.social({ part: 'all', period: this.#period }, { signal }))
     if (this.#social.status === 'failed') this.#tell(this.#social.error)
   }
+  async #loadReviews(): Promise<void> {
+    await this.#reviews.run((signal) => this.#client.compareReviews({ period: this.#period }, { signal }))
+    if (this.#reviews.status === 'failed') this.#tell(this.#reviews.error)
+  }
+  /** The last three months, up to yesterday. */
+  get #period(): Period {
+    const before = addDays(dayOf(new Date(), accountTimeZone(this.vitrine.account.value)), -1)
+    return { after: addDays(addMonths(before, -3), 1), before }
+  }
+  /** Whether there are points of sale to compare. */
+  get #isHead(): boolean {
+    const account = this.vitrine.account.value
+    return !!account && sitesOf(account).length > 1
+  }
+  readonly #open = (advertiser: number): void => void this.emit('vitrine-statistics-open', { advertiser })
   /** One message, also where several parts failed; each part shows its own failure besides. */
   #tell(error: unknown): void {
     this.report(error)
@@ -133,7 +156,8 @@ export class VitrineKpi extends VitrineElement {
           (value) => rankingView(value, this.#texts, this.#chartContext),
           () => void this.#loadSocial(),
         )}
-        ${this.#renderGrowth(social)} ${social ? sitesView(social, this.#texts, (advertiser) => this.emit('vitrine-statistics-open', { advertiser })) : nothing}
+        ${this.#renderGrowth(social)} ${this.#renderSites(social)}
+        ${this.#isHead ? this.#renderReviews() : nothing}
       </div>
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
@@ -158,6 +182,27 @@ export class VitrineKpi extends VitrineElement {
               : nothing
       }
     </section>`
+  }
+
+  #renderSites(social: SocialKpi | undefined): TemplateResult | typeof nothing {
+    if (!social || social.sites.length === 0 || this.#social.status === 'failed') return nothing
+    return html`<section class="card" part="sites">
+      <h3>${this.t('kpi')('sites.title')}</h3>
+      ${sitesView(social, this.#texts, this.#open)}
+    </section>`
+  }
+
+  #renderReviews(): TemplateResult {
+    const choose = (order: ReviewMeasure): void => {
+      this.order = order
+    }
+    return this.#renderPart(
+      'reviews',
+      this.t('kpi')('reviews.title'),
+      this.#reviews,
+      (value) => siteReviewsView(value, { texts: this.#texts, order: this.order, choose, open: this.#open }),
+      () => void this.#loadReviews(),
+    )
   }
 
   #renderGrowth(social: SocialKpi | undefined): TemplateResult | typeof nothing {

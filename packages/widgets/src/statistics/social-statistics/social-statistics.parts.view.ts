@@ -9,6 +9,7 @@ import {
 import { html, nothing, type TemplateResult } from 'lit'
 import { shares, type ChartContext } from '../../charts/index.ts'
 import { button } from '../../ui/button.ts'
+import { statisticsTable, type TableRow } from '../statistics.table.ts'
 import { dayText } from './social-statistics.days.rules.ts'
 import type { StatisticsTexts } from './social-statistics.types.ts'
 
@@ -52,13 +53,16 @@ export const momentsView = (moments: PostingMoments | null, texts: StatisticsTex
 
 const columns = ['impressions', 'interactions', 'clicks'] as const
 
-const postRow = (post: PublishedPostFigures, { t, format }: StatisticsTexts): TemplateResult => html`<tr>
-  <th scope="row">
-    ${post.address === null ? post.title : html`<a href=${post.address} target="_blank" rel="noopener noreferrer" aria-label=${t('posts.open', { title: post.title })}>${post.title}</a>`}
-  </th>
-  <td data-label=${t('posts.date')}>${dayText(format, post.at)} ${post.at.slice(11)}</td>
-  ${columns.map((name) => html`<td class="number" data-label=${t(`figures.${name}`)}>${post[name] === null ? '–' : format.formatNumber(post[name])}</td>`)}
-</tr>`
+const postRow = (post: PublishedPostFigures, { t, format }: StatisticsTexts): TableRow => ({
+  head:
+    post.address === null
+      ? post.title
+      : html`<a href=${post.address} target="_blank" rel="noopener noreferrer" aria-label=${t('posts.open', { title: post.title })}>${post.title}</a>`,
+  cells: [
+    `${dayText(format, post.at)} ${post.at.slice(11)}`,
+    ...columns.map((name) => (post[name] === null ? '–' : format.formatNumber(post[name]))),
+  ],
+})
 
 const pager = (
   { items, start, count, total }: LinkedinStatistics['posts'],
@@ -77,19 +81,13 @@ const pager = (
 export const postsView = (posts: LinkedinStatistics['posts'], texts: StatisticsTexts, turn: (start: number) => void): TemplateResult => {
   const { t } = texts
   if (posts.total === 0) return html`<p class="note">${t('posts.empty')}</p>`
-  return html`<div class="table-scroll" tabindex="0" role="group" aria-label=${t('posts.title')}>
-      <table class="posts">
-        <thead>
-          <tr>
-            <th scope="col">${t('posts.post')}</th>
-            <th scope="col">${t('posts.date')}</th>
-            ${columns.map((name) => html`<th scope="col" class="number">${t(`figures.${name}`)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${posts.items.map((post) => postRow(post, texts))}
-        </tbody>
-      </table>
+  return html`<div class="posts">
+      ${statisticsTable({
+        label: t('posts.title'),
+        head: t('posts.post'),
+        columns: [{ label: t('posts.date') }, ...columns.map((name) => ({ label: t(`figures.${name}`), isNumber: true }))],
+        rows: posts.items.map((post) => postRow(post, texts)),
+      })}
     </div>
     ${pager(posts, texts, turn)}`
 }

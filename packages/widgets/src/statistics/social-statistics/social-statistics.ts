@@ -5,6 +5,7 @@ import {
   figureNames,
   networkOf,
   periodFault,
+  reviewNetworkOf,
   shortcutPeriod,
   statisticsSources,
   type FigureName,
@@ -29,6 +30,7 @@ import { dayText } from './social-statistics.days.rules.ts'
 import { figuresView, gapsNote } from './social-statistics.figures.view.ts'
 import { filtersView } from './social-statistics.filters.view.ts'
 import { foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
+import { reviewsView } from './social-statistics.reviews.view.ts'
 import { stateView, unreachableNote } from './social-statistics.state.view.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { socialStatisticsStyles } from './social-statistics.styles.ts'
@@ -68,6 +70,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
  * @csspart moments - When posts do best.
  * @csspart posts - The table of posts on LinkedIn.
  * @csspart found - How a place was found on Google.
+ * @csspart reviews - The reviews of the page on Google or Facebook.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -197,7 +200,12 @@ export class VitrineSocialStatistics extends VitrineElement {
         onPeriod: (chosen) => this.#ask({ period: chosen }),
         onTyped: (typed) => (this.typed = { from: period.after, to: period.before, ...this.typed, ...typed }),
       })}
-      ${statistics.status === 'failed' ? this.renderError(statistics.error, () => this.retry(), true) : this.#renderStatistics(statistics.value)}`
+      ${
+        statistics.status === 'failed'
+          ? this.renderError(statistics.error, () => this.retry(), true)
+          : this.#renderStatistics(statistics.value)
+      }
+      ${reviewNetworkOf(this.#source) ? this.#renderReviews() : nothing}`
   }
 
   #renderStatistics(value: Statistics | undefined): unknown {
@@ -269,6 +277,18 @@ export class VitrineSocialStatistics extends VitrineElement {
       shows: () => linkedin.value && postsView(linkedin.value.posts, this.#texts, turn),
       failed: this.t('statistics')('posts.failed'),
       retry: () => turn(linkedin.value?.posts.start ?? 0),
+    })
+  }
+
+  #renderReviews(): TemplateResult {
+    const { reviews } = this.#loads
+    return this.#renderPart({
+      title: this.t('statistics')('reviews.title'),
+      part: 'reviews',
+      load: reviews,
+      shows: () => reviews.value && reviewsView(reviews.value.pages, this.#texts),
+      failed: this.t('statistics')('reviews.failed'),
+      retry: () => void this.#loads.loadReviews(this.#question),
     })
   }
 
