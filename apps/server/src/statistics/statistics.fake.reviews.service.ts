@@ -22,11 +22,19 @@ export const fakeReviews: Pick<FiguresSource, 'reviewsByPage' | 'reviewsBySite'>
   reviewsByPage: async (scope) =>
     scope.advertiserIds.flatMap((advertiserId) =>
       scope.networks.flatMap((network) =>
-        byPeriod(writtenIn(advertiserId, network, scope)).map((figures) => ({ network, pageId: `${advertiserId}1`, pageName: null, ...figures })),
+        byPeriod(writtenIn(advertiserId, network, scope)).map((figures) => ({
+          network,
+          pageId: `${advertiserId}1`,
+          pageName: null,
+          ...figures,
+        })),
       ),
     ),
   reviewsBySite: async (scope) =>
     scope.advertiserIds.flatMap((advertiserId) =>
-      byPeriod(scope.networks.flatMap((network) => writtenIn(advertiserId, network, scope))).map((figures) => ({ advertiserId, ...figures })),
+      byPeriod(scope.networks.flatMap((network) => writtenIn(advertiserId, network, scope))).map((figures) => ({
+        advertiserId,
+        ...figures,
+      })),
     ),
 }

@@ -47,7 +47,9 @@ export const readReviewStatistics = async (
     advertiserId,
     period,
     previousPeriod: comparedPeriods(period).previous,
-    pages: pages.flatMap((ofPage) => ofPage.slice(0, 1).map((page) => ({ network: page.network, pageName: page.pageName, ...compared(ofPage) }))),
+    pages: pages.flatMap((ofPage) =>
+      ofPage.slice(0, 1).map((page) => ({ network: page.network, pageName: page.pageName, ...compared(ofPage) })),
+    ),
   }
 }
 

@@ -1,4 +1,10 @@
-import { reviewComparisonWire, reviewStatisticsWire, socialKpiWire, type ReviewComparison, type ReviewStatistics } from '@vitrine/core/statistics'
+import {
+  reviewComparisonWire,
+  reviewStatisticsWire,
+  socialKpiWire,
+  type ReviewComparison,
+  type ReviewStatistics,
+} from '@vitrine/core/statistics'
 import { describe, expect, test } from 'vitest'
 import { subscribeNetworks } from '../test/consent.ts'
 import { beforeEachApp } from '../test/each-app.ts'

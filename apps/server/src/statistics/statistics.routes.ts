@@ -202,15 +202,18 @@ const ofReviews = ({ services, source, prefix, kind }: Parts): Endpoint[] => [
       schema: reviewStatisticsWire.schema,
     },
     refusals,
-    handle: async (c) =>
-      c.json(reviewStatisticsWire.encode(await readReviewStatistics(source, scopeOf(services, c), reviewNetworkOf(c)))),
+    handle: async (c) => c.json(reviewStatisticsWire.encode(await readReviewStatistics(source, scopeOf(services, c), reviewNetworkOf(c)))),
   }),
   endpoint({
     ...of,
     path: `${prefix}/kpi/reviews`,
     summary: `The points of sale of a head office by their reviews, against the period before${kind}`,
     query: { startDate: 'First day; three months up to yesterday without it', endDate: 'Last day, included' },
-    reply: { status: 200, description: 'Each point of sale, and their medians; none without a network', schema: reviewComparisonWire.schema },
+    reply: {
+      status: 200,
+      description: 'Each point of sale, and their medians; none without a network',
+      schema: reviewComparisonWire.schema,
+    },
     refusals,
     async handle(c) {
       const { account, scope } = callerOf(c)

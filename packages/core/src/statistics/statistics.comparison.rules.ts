@@ -1,5 +1,11 @@
 import { medianOf } from './statistics.rules.ts'
-import { reviewMeasures, type ComparedReviews, type ReviewComparison, type ReviewMeasure, type SiteReviews } from './statistics.reviews.model.ts'
+import {
+  reviewMeasures,
+  type ComparedReviews,
+  type ReviewComparison,
+  type ReviewMeasure,
+  type SiteReviews,
+} from './statistics.reviews.model.ts'
 
 /** Whether something got better or worse; `same` below what is written, `unknown` where nothing can be compared. */
 export type Trend = 'gain' | 'loss' | 'same' | 'unknown'
@@ -48,7 +54,9 @@ export const byGain = (sites: readonly SiteReviews[], measure: ReviewMeasure): S
   })
 
 export const reviewMedians = (sites: readonly SiteReviews[]): ReviewComparison['median'] =>
-  Object.fromEntries(reviewMeasures.map((measure) => [measure, medianOf(sites.map(({ now }) => now[measure]))])) as ReviewComparison['median']
+  Object.fromEntries(
+    reviewMeasures.map((measure) => [measure, medianOf(sites.map(({ now }) => now[measure]))]),
+  ) as ReviewComparison['median']
 
 /** What networks told of a period: a sum, and of how many days. */
 export interface KnownDays {

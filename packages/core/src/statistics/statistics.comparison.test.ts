@@ -64,9 +64,11 @@ describe('a change of reviews', () => {
     ['answerMinutes', 60, 90, 'gain', -30],
     ['answerMinutes', 90, 60, 'loss', 30],
   ] as const)('of %s from %s after %s is a %s by %s', (measure, now, before, trend, by) =>
-    expect(reviewChange({ now: figures({ [measure]: now }), before: figures({ [measure]: before }) }, measure)).toEqual({ trend, by }))
+    expect(reviewChange({ now: figures({ [measure]: now }), before: figures({ [measure]: before }) }, measure)).toEqual({ trend, by }),
+  )
 
-  it('is a gain or a loss by its sign', () => expect([0.2, -0.2, 0, null].map((by) => trendOf(by))).toEqual(['gain', 'loss', 'same', 'unknown']))
+  it('is a gain or a loss by its sign', () =>
+    expect([0.2, -0.2, 0, null].map((by) => trendOf(by))).toEqual(['gain', 'loss', 'same', 'unknown']))
 })
 
 describe('points of sale', () => {

@@ -43,7 +43,9 @@ export const reviewValueText = (words: StatisticsWords, measure: ReviewMeasure, 
     case 'count':
       return format.formatNumber(value)
     case 'rating':
-      return t('reviews.of', { rating: new Intl.NumberFormat(localeTags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value) })
+      return t('reviews.of', {
+        rating: new Intl.NumberFormat(localeTags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
+      })
     case 'answerMinutes':
       return timeText(words, value)
     default:

@@ -38,6 +38,12 @@ export const statisticsStyles = css`
     align-items: center;
     justify-content: space-between;
   }
+  .card-tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+  }
   .table-scroll {
     overflow-x: auto;
     border-radius: var(--v-radius-small);
@@ -126,6 +132,15 @@ export const statisticsStyles = css`
     }
   }
   @media print {
+    /* On paper as on light ground. */
+    .root {
+      color-scheme: light;
+    }
+    .mark,
+    .bar,
+    .bar > span {
+      print-color-adjust: exact;
+    }
     .segments {
       display: none;
     }

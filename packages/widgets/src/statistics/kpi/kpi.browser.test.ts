@@ -12,7 +12,7 @@ import { buttonNamed, inside, record, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineKpi } from './kpi.ts'
 
-const serve = (kpi: object = golden): FakeHttp => 
+const serve = (kpi: object = golden): FakeHttp =>
   fakeHttp().on('GET /kpi/dashboard', counters).on('GET /kpi/sm/dashboard', kpi).on('GET /kpi/reviews', reviews)
 
 const known = accountWith()
@@ -92,7 +92,9 @@ describe('indicators', () => {
     expect(rows[2]).to.contain('380 as before below the median').and.to.contain('31 no comparison')
     expect(rows[3]).to.contain('Quai Ouest unknownunknown')
     expect(rows.at(-1)).to.contain('Median 90096')
-    expect(words(element, '[part=sites] .note')).to.contain('The most interactions first.').and.to.contain('against 24/05/2026 to 23/08/2026')
+    expect(words(element, '[part=sites] .note'))
+      .to.contain('The most interactions first.')
+      .and.to.contain('against 24/05/2026 to 23/08/2026')
     const opened = record('vitrine-statistics-open')
     inside<HTMLButtonElement>(element, '[part=sites] .link').click()
     expect(opened.map(({ detail }) => detail as object)).to.deep.equal([{ advertiser: 8 }])
@@ -128,7 +130,8 @@ describe('points of sale by their reviews', () => {
     field.dispatchEvent(new Event('change', { bubbles: true }))
     await element.updateComplete
   }
-  const order = (element: VitrineKpi): (string | undefined)[] => rowsOf(element, 'reviews').map((row) => /Quai \w+|Agence|Median/.exec(row)?.[0])
+  const order = (element: VitrineKpi): (string | undefined)[] =>
+    rowsOf(element, 'reviews').map((row) => /Quai \w+|Agence|Median/.exec(row)?.[0])
 
   it('stand from the one that gains most to the one that loses most, which is said in words and with a sign', async () => {
     const element = await shownReviews()

@@ -16,6 +16,7 @@ import {
 } from '@vitrine/core/statistics'
 import type { Period } from '@vitrine/core/days'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Cell } from '../../charts/index.ts'
 import { selectField } from '../../ui/field.ts'
 import { statisticsTable } from '../statistics.table.ts'
 import type { KpiTexts } from './kpi.view.ts'
@@ -35,9 +36,7 @@ const trendView = (trend: Trend, by: string, { t }: KpiTexts): TemplateResult =>
 }
 
 const besideMedian = (value: number, median: number | null, { t }: KpiTexts): TemplateResult | typeof nothing =>
-  median === null || value === median
-    ? nothing
-    : html`<span class="beside">${value > median ? t('sites.above') : t('sites.below')}</span>`
+  median === null || value === median ? nothing : html`<span class="beside">${value > median ? t('sites.above') : t('sites.below')}</span>`
 
 const siteCell = (site: KpiSite, measure: Measure, median: number | null, texts: KpiTexts): unknown => {
   const value = site[measure]
@@ -128,4 +127,23 @@ export const siteReviewsView = (
         },
       ],
     })}`
+}
+
+/** The names of both columns of a measure: its value, and that of the period before. */
+const bothColumns = (label: string, { words }: KpiTexts): string[] => [label, `${label}, ${words.t('chart.before')}`]
+
+/** The numbers as they are, a fraction for each part and minutes for a wait. */
+export const siteRows = ({ sites }: SocialKpi, { t, words }: KpiTexts): Cell[][] => [
+  [t('sites.name'), ...measures.flatMap((measure) => [t(`sites.${measure}`), words.t('change', { change: t(`sites.${measure}`) })])],
+  ...sites.map((site) => [site.name, ...measures.flatMap((measure) => [site[measure], site[`${measure}Change`]])]),
+]
+
+export const siteReviewRows = ({ sites }: ReviewComparison, texts: KpiTexts): Cell[][] => {
+  const { t, words } = texts
+  const nameOf = (measure: ReviewMeasure): string =>
+    measure === 'answerMinutes' ? t('minutes', { measure: words.t('reviews.answerMinutes') }) : words.t(`reviews.${measure}`)
+  return [
+    [t('sites.name'), ...reviewMeasures.flatMap((measure) => bothColumns(nameOf(measure), texts))],
+    ...sites.map(({ name, now, before }) => [name, ...reviewMeasures.flatMap((measure) => [now[measure], before[measure]])]),
+  ]
 }

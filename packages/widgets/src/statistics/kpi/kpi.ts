@@ -1,14 +1,33 @@
 import { sitesOf } from '@vitrine/core/ads'
 import { accountTimeZone, addDays, addMonths, dayOf, type Period } from '@vitrine/core/days'
 import { chartsMessages, kpiMessages, statisticsMessages } from '@vitrine/core/i18n'
-import { createStatisticsClient, type KpiCounters, type ReviewComparison, type ReviewMeasure, type SocialKpi } from '@vitrine/core/statistics'
+import { networkNames } from '@vitrine/core/social-networks'
+import {
+  createStatisticsClient,
+  type KpiCounters,
+  type ReviewComparison,
+  type ReviewMeasure,
+  type SocialKpi,
+} from '@vitrine/core/statistics'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { LoadController } from '../../base/load-controller.ts'
 import { ToastController } from '../../base/toast-controller.ts'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
-import { chartStyles, markStyles, TimeChart, type ChartContext } from '../../charts/index.ts'
+import {
+  ChartFiles,
+  chartStyles,
+  markStyles,
+  shares,
+  sharesFiles,
+  tableFiles,
+  timeFiles,
+  TimeChart,
+  type ChartContext,
+  type FileText,
+  type FileWays,
+} from '../../charts/index.ts'
 import { buttonStyles } from '../../ui/button.styles.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
@@ -16,8 +35,8 @@ import { toasts } from '../../ui/overlays/toasts.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { kpiStyles } from './kpi.styles.ts'
-import { siteReviewsView, sitesView } from './kpi.sites.view.ts'
-import { countersView, growthChart, rankingView, type KpiTexts } from './kpi.view.ts'
+import { daysOf, siteReviewRows, siteReviewsView, siteRows, sitesView } from './kpi.sites.view.ts'
+import { countersView, growthChart, rankingShares, type KpiTexts } from './kpi.view.ts'
 
 /**
  * The indicators of the last three months: networks compared by interactions, new followers month by month, what there is of each
@@ -42,6 +61,8 @@ import { countersView, growthChart, rankingView, type KpiTexts } from './kpi.vie
  * @csspart growing - New followers by month.
  * @csspart chart-key - What the colours of the chart stand for.
  * @csspart table-button - The button that shows the chart's numbers as a table.
+ * @csspart csv-button - The button that downloads numbers as CSV.
+ * @csspart png-button - The button that downloads a chart as a picture.
  * @csspart sites - The points of sale of a head office.
  * @csspart reviews - The points of sale of a head office by their reviews.
  *
@@ -71,6 +92,7 @@ export class VitrineKpi extends VitrineElement {
   readonly #social = new LoadController<SocialKpi>(this)
   readonly #reviews = new LoadController<ReviewComparison>(this)
   readonly #chart = new TimeChart(this)
+  readonly #files = new ChartFiles(this, (error) => this.report(error))
   readonly #toasts = new ToastController(this)
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -131,6 +153,18 @@ export class VitrineKpi extends VitrineElement {
     if (this.hasTexts) this.#toasts.show(this.t('kpi')('failed'))
   }
 
+  /** What a file says of itself: the period, and the networks that told the figures. */
+  #fileText({ period, ranking = [] }: { period: Period; ranking?: SocialKpi['ranking'] }, title: string): FileText {
+    const { words } = this.#texts
+    const network = ranking.map((entry) => networkNames[entry.network]).join(', ')
+    return {
+      title,
+      period: words.t('period.range', daysOf(period, this.#texts)),
+      source: words.t('source', { network }),
+      filename: `${title} ${period.after} ${period.before}`,
+    }
+  }
+
   protected override renderSkeleton(): unknown {
     return skeletonLines(12)
   }
@@ -153,8 +187,9 @@ export class VitrineKpi extends VitrineElement {
           'ranking',
           t('ranking.title'),
           this.#social,
-          (value) => rankingView(value, this.#texts, this.#chartContext),
+          (value) => shares(rankingShares(value, this.#texts), this.#chartContext),
           () => void this.#loadSocial(),
+          social && sharesFiles(rankingShares(social, this.#texts), this.#chartContext, this.#fileText(social, t('ranking.title'))),
         )}
         ${this.#renderGrowth(social)} ${this.#renderSites(social)}
         ${this.#isHead ? this.#renderReviews() : nothing}
@@ -169,9 +204,10 @@ export class VitrineKpi extends VitrineElement {
     load: LoadController<Value>,
     show: (value: Value) => TemplateResult,
     retry: () => void,
+    files: FileWays | null = null,
   ): TemplateResult {
     return html`<section class="card" part=${part}>
-      <h3>${title}</h3>
+      <div class="card-head"><h3>${title}</h3>${load.status === 'failed' ? nothing : this.#files.render(files, this.#chartContext)}</div>
       ${
         load.status === 'failed'
           ? this.renderError(load.error, retry, true)
@@ -186,8 +222,10 @@ export class VitrineKpi extends VitrineElement {
 
   #renderSites(social: SocialKpi | undefined): TemplateResult | typeof nothing {
     if (!social || social.sites.length === 0 || this.#social.status === 'failed') return nothing
+    const title = this.t('kpi')('sites.title')
+    const files = tableFiles(title, () => siteRows(social, this.#texts), this.#fileText(social, title).filename)
     return html`<section class="card" part="sites">
-      <h3>${this.t('kpi')('sites.title')}</h3>
+      <div class="card-head"><h3>${title}</h3>${this.#files.render(files, this.#chartContext)}</div>
       ${sitesView(social, this.#texts, this.#open)}
     </section>`
   }
@@ -196,21 +234,27 @@ export class VitrineKpi extends VitrineElement {
     const choose = (order: ReviewMeasure): void => {
       this.order = order
     }
+    const title = this.t('kpi')('reviews.title')
+    const { value: found } = this.#reviews
     return this.#renderPart(
       'reviews',
-      this.t('kpi')('reviews.title'),
+      title,
       this.#reviews,
       (value) => siteReviewsView(value, { texts: this.#texts, order: this.order, choose, open: this.#open }),
       () => void this.#loadReviews(),
+      found && tableFiles(title, () => siteReviewRows(found, this.#texts), this.#fileText(found, title).filename),
     )
   }
 
   #renderGrowth(social: SocialKpi | undefined): TemplateResult | typeof nothing {
     if (!social || this.#social.status === 'failed') return nothing
     const data = growthChart(social, this.#texts)
+    const context = this.#chartContext
+    const files = timeFiles(data, context, this.#fileText(social, data.title))
     return html`<section class="card" part="growing">
-      <div class="card-head"><h3>${this.t('kpi')('growing.title')}</h3>${this.#chart.renderSwitch(data, this.#chartContext)}</div>
-      <div class="chart-place">${this.#chart.render(data, this.#chartContext)}</div>
+      <div class="card-head"><h3>${this.t('kpi')('growing.title')}</h3>
+        <div class="card-tools">${this.#chart.renderSwitch(data, context)} ${this.#files.render(files, context)}</div></div>
+      <div class="chart-place">${this.#chart.render(data, context)}</div>
     </section>`
   }
 }

@@ -1,9 +1,16 @@
 import { bucketOf, bucketsOf } from '@vitrine/core/days'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
-import { kpiNetworks, type KpiCounters, type KpiFamily, type KpiNetwork, type SocialKpi, type StatisticsWords } from '@vitrine/core/statistics'
+import {
+  kpiNetworks,
+  type KpiCounters,
+  type KpiFamily,
+  type KpiNetwork,
+  type SocialKpi,
+  type StatisticsWords,
+} from '@vitrine/core/statistics'
 import { networkNames } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
-import { shares, type ChartContext, type MarkStyle, type TimeChartData } from '../../charts/index.ts'
+import type { MarkStyle, SharesOptions, TimeChartData } from '../../charts/index.ts'
 
 export interface KpiTexts {
   t: Translate<MessageKey<'kpi'>>
@@ -19,16 +26,12 @@ const looks: Record<KpiNetwork, MarkStyle> = {
 }
 
 /** The networks, the one with the most interactions first. */
-export const rankingView = ({ ranking }: SocialKpi, { t }: KpiTexts, context: ChartContext): TemplateResult =>
-  shares(
-    {
-      title: t('ranking.title'),
-      unit: t('sites.interactions'),
-      shares: ranking.map(({ network, value }) => ({ label: networkNames[network], value, ...looks[network] })),
-      empty: { title: t('ranking.empty') },
-    },
-    context,
-  )
+export const rankingShares = ({ ranking }: SocialKpi, { t }: KpiTexts): SharesOptions => ({
+  title: t('ranking.title'),
+  unit: t('sites.interactions'),
+  shares: ranking.map(({ network, value }) => ({ label: networkNames[network], value, ...looks[network] })),
+  empty: { title: t('ranking.empty') },
+})
 
 /** New followers by month and network. A month of which a network told nothing is unknown. */
 export const growthChart = ({ growing, period }: SocialKpi, { t, format }: KpiTexts): TimeChartData => {

@@ -267,7 +267,10 @@ describe('reviews in the statistics', () => {
     const element = await shownReviews(http, { network: 'google' })
     const google = words(element, '[part=reviews] .measures')
     expect(google).to.contain('Stars on average 4.2 of 5 +0.3 against the period before')
-    expect(google).to.contain('Reviews 14 +3').and.to.contain('Answered 79% -11 points').and.to.contain('Time to answer 5 hours 19 hours faster')
+    expect(google)
+      .to.contain('Reviews 14 +3')
+      .and.to.contain('Answered 79% -11 points')
+      .and.to.contain('Time to answer 5 hours 19 hours faster')
     expect(google).not.to.contain('Recommend')
     expect(words(element, '[part=reviews]')).to.contain('1 more review is no longer on the network and is not counted.')
     expect(http.of('GET /statistics/reviews').at(-1)?.query).to.include({ diffuseur: 'GOOGLE_MY_BUSINESS', idAnnonceur: 7 })
@@ -339,7 +342,9 @@ describe('months with gaps', () => {
   it('are unknown in their weeks, summed over known days, and compared by their average', async () => {
     const element = await shown(serve(gapped), { from: period.debut, to: period.fin })
     const known = values.filter((value) => value !== null).length
-    expect(words(element, '[data-figure=interactions]')).to.contain((known * 10).toLocaleString('en')).and.to.contain('as before')
+    expect(words(element, '[data-figure=interactions]'))
+      .to.contain((known * 10).toLocaleString('en'))
+      .and.to.contain('as before')
     expect(words(element, '[part=gaps]')).to.contain(`${181 - known} days`)
     buttonNamed(element, 'Table').click()
     await until(() => element.shadowRoot?.querySelector('.table-box'), 'the table')

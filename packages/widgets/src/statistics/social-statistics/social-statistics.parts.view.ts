@@ -7,7 +7,7 @@ import {
   type PublishedPostFigures,
 } from '@vitrine/core/statistics'
 import { html, nothing, type TemplateResult } from 'lit'
-import { shares, type ChartContext } from '../../charts/index.ts'
+import { shares, type ChartContext, type SharesOptions } from '../../charts/index.ts'
 import { button } from '../../ui/button.ts'
 import { statisticsTable, type TableRow } from '../statistics.table.ts'
 import { dayText } from './social-statistics.days.rules.ts'
@@ -98,22 +98,25 @@ const ways = {
 } as const
 
 /** How a place was found on Google: by search or on the map, on phones or computers. */
-export const foundView = ({ metrics }: GoogleStatistics, { t }: StatisticsTexts, context: ChartContext): TemplateResult => {
-  const totalOf = (name: string): number => metrics.find((metric) => metric.name === name)?.total ?? 0
+export const foundShares = ({ metrics }: GoogleStatistics, { t }: StatisticsTexts): SharesOptions => {
   const nameOf = (way: keyof typeof ways, device: 'mobile' | 'desktop'): string => `${t(`found.${way}`)}, ${t(`found.${device}`)}`
-  return html`<p class="seen">${t('found.total', { count: totalOf('TOTAL_IMPRESSIONS') })}</p>
-    ${shares(
-      {
-        title: t('found.title'),
-        unit: t('figures.impressions'),
-        shares: [
-          { label: nameOf('search', 'mobile'), tone: 'accent', value: totalOf(ways.search[0]) },
-          { label: nameOf('search', 'desktop'), tone: 'accent', patterned: true, value: totalOf(ways.search[1]) },
-          { label: nameOf('maps', 'mobile'), tone: 'violet', value: totalOf(ways.maps[0]) },
-          { label: nameOf('maps', 'desktop'), tone: 'violet', patterned: true, value: totalOf(ways.maps[1]) },
-        ],
-        empty: { title: t('chart.empty') },
-      },
-      context,
-    )}`
+  const totalOf = (name: string): number => metricTotal(metrics, name)
+  return {
+    title: t('found.title'),
+    unit: t('figures.impressions'),
+    shares: [
+      { label: nameOf('search', 'mobile'), tone: 'accent', value: totalOf(ways.search[0]) },
+      { label: nameOf('search', 'desktop'), tone: 'accent', patterned: true, value: totalOf(ways.search[1]) },
+      { label: nameOf('maps', 'mobile'), tone: 'violet', value: totalOf(ways.maps[0]) },
+      { label: nameOf('maps', 'desktop'), tone: 'violet', patterned: true, value: totalOf(ways.maps[1]) },
+    ],
+    empty: { title: t('chart.empty') },
+  }
 }
+
+const metricTotal = (metrics: GoogleStatistics['metrics'], name: string): number =>
+  metrics.find((metric) => metric.name === name)?.total ?? 0
+
+export const foundView = (google: GoogleStatistics, texts: StatisticsTexts, context: ChartContext): TemplateResult =>
+  html`<p class="seen">${texts.t('found.total', { count: metricTotal(google.metrics, 'TOTAL_IMPRESSIONS') })}</p>
+    ${shares(foundShares(google, texts), context)}`

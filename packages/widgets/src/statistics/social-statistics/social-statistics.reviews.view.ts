@@ -1,4 +1,11 @@
-import { reviewChange, reviewChangeText, reviewMeasures, reviewValueText, type PageReviews, type ReviewMeasure } from '@vitrine/core/statistics'
+import {
+  reviewChange,
+  reviewChangeText,
+  reviewMeasures,
+  reviewValueText,
+  type PageReviews,
+  type ReviewMeasure,
+} from '@vitrine/core/statistics'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { StatisticsTexts } from './social-statistics.types.ts'
 

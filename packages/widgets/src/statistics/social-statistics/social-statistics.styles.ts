@@ -137,6 +137,10 @@ export const socialStatisticsStyles = css`
     align-items: center;
     font-size: var(--v-text-13);
   }
+  .whole + .card,
+  .error + .card {
+    margin-block-start: 16px;
+  }
   .measures {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));

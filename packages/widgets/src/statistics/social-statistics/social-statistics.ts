@@ -17,7 +17,17 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property, state } from 'lit/decorators.js'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
-import { chartStyles, markStyles, TimeChart, type ChartContext } from '../../charts/index.ts'
+import {
+  ChartFiles,
+  chartStyles,
+  markStyles,
+  sharesFiles,
+  timeFiles,
+  TimeChart,
+  type ChartContext,
+  type FileText,
+  type FileWays,
+} from '../../charts/index.ts'
 import { buttonStyles } from '../../ui/button.styles.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { errorState } from '../../ui/states.ts'
@@ -29,7 +39,7 @@ import { StatisticsController, type Question } from './social-statistics.control
 import { dayText } from './social-statistics.days.rules.ts'
 import { figuresView, gapsNote } from './social-statistics.figures.view.ts'
 import { filtersView } from './social-statistics.filters.view.ts'
-import { foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
+import { foundShares, foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
 import { reviewsView } from './social-statistics.reviews.view.ts'
 import { stateView, unreachableNote } from './social-statistics.state.view.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
@@ -66,6 +76,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/
  * @csspart chart - The card of the chart.
  * @csspart chart-key - What the lines of the chart stand for.
  * @csspart table-button - The button that shows the chart's numbers as a table.
+ * @csspart csv-button - The button that downloads numbers as CSV.
+ * @csspart png-button - The button that downloads a chart as a picture.
  * @csspart gaps - How many days are unknown.
  * @csspart moments - When posts do best.
  * @csspart posts - The table of posts on LinkedIn.
@@ -103,6 +115,7 @@ export class VitrineSocialStatistics extends VitrineElement {
   @state() private typed: { from: string; to: string } | undefined
 
   readonly #chart = new TimeChart(this)
+  readonly #files = new ChartFiles(this, (error) => this.report(error))
   readonly #loads = new StatisticsController(this, {
     vitrine: () => this.vitrine,
     isFake: () => this.testFigures,
@@ -228,6 +241,21 @@ export class VitrineSocialStatistics extends VitrineElement {
     </div>`
   }
 
+  /** What a file says of itself: the period, and whose figures these are. */
+  #fileText({ period, source, pageName, collectedAt }: Statistics, title: string): FileText {
+    const { t, format } = this.#texts
+    const network = t(`sources.${networkOf(source)}`)
+    return {
+      title: pageName === null ? title : `${title}, ${pageName}`,
+      period: t('period.range', { from: dayText(format, period.after), to: dayText(format, period.before) }),
+      source:
+        pageName === null || collectedAt === null
+          ? t('source', { network })
+          : t('sourcePage', { network, page: pageName, date: format.formatDate(collectedAt) }),
+      filename: `${title} ${period.after} ${period.before}`,
+    }
+  }
+
   #chosenSeries({ series }: Statistics): FigureSeries | undefined {
     const { figure } = this
     return (isOf(figureNames, figure) ? series.find((each) => each.figure === figure) : undefined) ?? series[0]
@@ -242,19 +270,20 @@ export class VitrineSocialStatistics extends VitrineElement {
     return html`${unreachableNote(value, texts)}
       ${figuresView(value.series, { texts, chosen: series.figure, choose: (figure) => (this.figure = figure) })}
       <section class="card" part="chart">
-        <div class="card-head"><h3>${texts.t('chart.caption', { figure: texts.t(`figures.${series.figure}`) })}</h3>${this.#chart.renderSwitch(data, context)}</div>
+        <div class="card-head"><h3>${texts.t('chart.caption', { figure: texts.t(`figures.${series.figure}`) })}</h3><div class="card-tools">${this.#chart.renderSwitch(data, context)}
+            ${this.#files.render(timeFiles(data, context, this.#fileText(value, data.title)), context)}</div></div>
         <div class="chart-place">${this.#chart.render(data, context)}</div>
         ${gapsNote(series, texts.t(`sources.${networkOf(value.source)}`), texts)}
       </section>
-      ${networkOf(value.source) === 'google' ? this.#renderFound() : nothing} ${momentsView(value.moments, texts)}
+      ${networkOf(value.source) === 'google' ? this.#renderFound(value) : nothing} ${momentsView(value.moments, texts)}
       ${value.source === 'linkedin' ? this.#renderPosts() : nothing}`
   }
 
   /** A part whose data come by a call of their own, which may fail alone. */
-  #renderPart({ title, part, load, shows, failed, retry }: PartOptions): TemplateResult {
+  #renderPart({ title, part, load, shows, failed, retry, files = null }: PartOptions): TemplateResult {
     const content = shows()
     return html`<section class="card" part=${part}>
-      <h3>${title}</h3>
+      <div class="card-head"><h3>${title}</h3>${load.status === 'failed' ? nothing : this.#files.render(files, this.#chartContext)}</div>
       ${
         load.status === 'failed'
           ? errorState({
@@ -292,13 +321,16 @@ export class VitrineSocialStatistics extends VitrineElement {
     })
   }
 
-  #renderFound(): TemplateResult {
+  #renderFound(statistics: Statistics): TemplateResult {
     const { google } = this.#loads
+    const context = this.#chartContext
+    const title = this.t('statistics')('found.title')
     return this.#renderPart({
-      title: this.t('statistics')('found.title'),
+      files: google.value && sharesFiles(foundShares(google.value, this.#texts), context, this.#fileText(statistics, title)),
+      title,
       part: 'found',
       load: google,
-      shows: () => google.value && foundView(google.value, this.#texts, this.#chartContext),
+      shows: () => google.value && foundView(google.value, this.#texts, context),
       failed: this.t('statistics')('found.failed'),
       retry: () => void this.#loads.loadGoogle(this.#question),
     })
@@ -313,4 +345,5 @@ interface PartOptions {
   shows: () => TemplateResult | undefined
   failed: string
   retry: () => void
+  files?: FileWays | null | undefined
 }
