@@ -38,6 +38,7 @@ import { storeUploaded } from './media/media.service.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { videoEndpoints } from './media/media.video.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
+import { mountLeaving } from './statistics/report/statistics.report.leave.routes.ts'
 import { mountOwnerPages } from './owner-report/owner-report.page.routes.ts'
 import { ownerReportEndpoints } from './owner-report/owner-report.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
@@ -184,6 +185,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountMedia(app, services)
       mountPostPictures(app, services, { readPicture, fetchPublic })
       mountOwnerPages(app, ownerReports)
+      mountLeaving(app, services)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)
       mountSandboxDirectoryPages(app, services)

@@ -38,7 +38,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     prompts: ['text-generation'],
     reviews: ['exports', 'social-networks'],
     'review-answers': ['text-generation'],
-    statistics: ['reviews', 'social-networks'],
+    statistics: ['ad-sheet', 'social-networks'],
     tutorials: ['videos'],
   },
   'packages/widgets/src': {

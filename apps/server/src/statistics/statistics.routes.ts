@@ -31,6 +31,7 @@ import type { Services } from '../ports/services.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { fakeFigures } from './statistics.fake.service.ts'
 import { googleMetrics } from './statistics.google.client.ts'
+import { statisticsReportEndpoints } from './report/statistics.report.routes.ts'
 import { lastThreeMonths, readCounters, readSocialKpi } from './statistics.kpi.service.ts'
 import { compareReviews, readReviewStatistics } from './statistics.reviews.service.ts'
 import { fetchedFigures, readGoogle, readLinkedin, readStatistics, type Scope } from './statistics.service.ts'
@@ -272,5 +273,8 @@ export const statisticsEndpoints = (services: Services): Endpoint[] => {
     prefix: '/api/provider/fake',
     kind: ' (made up, for accounts of tests)',
   }
-  return [fetched, fake].flatMap((parts) => [...ofNetworks(parts), ...ofReviews(parts), ...ofIndicators(parts)])
+  return [
+    ...[fetched, fake].flatMap((parts) => [...ofNetworks(parts), ...ofReviews(parts), ...ofIndicators(parts)]),
+    ...statisticsReportEndpoints(services),
+  ]
 }

@@ -15,6 +15,7 @@ import googleStatistics from '../statistics/golden/google.json' with { type: 'js
 import kpi from '../statistics/golden/kpi.json' with { type: 'json' }
 import linkedinStatistics from '../statistics/golden/linkedin.json' with { type: 'json' }
 import reviewComparison from '../statistics/golden/review-comparison.json' with { type: 'json' }
+import statisticsReport from '../statistics/golden/report.json' with { type: 'json' }
 import reviewStatistics from '../statistics/golden/reviews.json' with { type: 'json' }
 import statistics from '../statistics/golden/statistics.json' with { type: 'json' }
 import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
@@ -76,6 +77,9 @@ export const accountReplies: MockReplies = {
   'GET /provider/google/statistics': googleStatistics,
   'GET /provider/statistics/reviews': reviewStatistics,
   'GET /provider/kpi/reviews': reviewComparison,
+  'GET /provider/statistics/report': statisticsReport,
+  'PUT /provider/statistics/report': ({ body }: MockedCall) => ({ ...statisticsReport, ...(body as object) }),
+  'GET /provider/statistics/report.pdf': file,
   'GET /provider/kpi/dashboard': counters,
   'GET /provider/kpi/sm/dashboard': kpi,
   'GET /provider/fake/social-management/statistiques': statistics,

@@ -3,6 +3,7 @@ import counters from './golden/counters.json' with { type: 'json' }
 import google from './golden/google.json' with { type: 'json' }
 import kpi from './golden/kpi.json' with { type: 'json' }
 import reviewComparison from './golden/review-comparison.json' with { type: 'json' }
+import report from './golden/report.json' with { type: 'json' }
 import reviewStatistics from './golden/reviews.json' with { type: 'json' }
 import linkedin from './golden/linkedin.json' with { type: 'json' }
 import statistics from './golden/statistics.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import {
   stepValues,
   totalOf,
 } from './statistics.rules.ts'
+import { statisticsReportWire } from './statistics.report.wire.ts'
 import { reviewComparisonWire, reviewStatisticsWire } from './statistics.reviews.wire.ts'
 import { googleStatisticsWire, linkedinStatisticsWire, sourceWire, statisticsWire } from './statistics.wire.ts'
 
@@ -32,6 +34,7 @@ describe('the wire of statistics', () => {
     ['counters', kpiCountersWire, counters],
     ['indicators', socialKpiWire, kpi],
     ['reviews', reviewStatisticsWire, reviewStatistics],
+    ['the report of each month', statisticsReportWire, report],
     ['reviews of a head office', reviewComparisonWire, reviewComparison],
   ] as const)('reads and writes %s without loss', (_, wire, golden) => {
     const codec = wire as unknown as { decode(body: unknown): never; encode(model: never): unknown }

@@ -4,6 +4,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import google from '../../../../core/src/statistics/golden/google.json' with { type: 'json' }
 import linkedin from '../../../../core/src/statistics/golden/linkedin.json' with { type: 'json' }
 import reviews from '../../../../core/src/statistics/golden/reviews.json' with { type: 'json' }
+import monthly from '../../../../core/src/statistics/golden/report.json' with { type: 'json' }
 import golden from '../../../../core/src/statistics/golden/statistics.json' with { type: 'json' }
 import { createVitrine } from '../../base/create-vitrine.ts'
 import '../../define/social-statistics.ts'
@@ -35,6 +36,9 @@ const serve = (statistics: object = golden): FakeHttp =>
     }))
     .on('GET /google/statistics', google)
     .on('GET /statistics/reviews', reviews)
+    .on('GET /statistics/report', monthly)
+    .on('PUT /statistics/report', ({ body }: HttpCall) => ({ ...monthly, ...(body as object), prochain_envoi: '2026-12-04T07:00:00Z' }))
+    .on('GET /statistics/report.pdf', new Blob(['%PDF'], { type: 'application/pdf' }))
 
 const down = (): never => {
   throw new ApiError('server', { status: 500 })
@@ -352,4 +356,87 @@ describe('months with gaps', () => {
     const march = rows.filter(({ firstElementChild }) => /Week of (9|16) March/.test(firstElementChild?.textContent ?? ''))
     expect(march.map((row) => row.querySelector('td')?.textContent)).to.deep.equal(['–', '–'])
   })
+})
+
+describe('the report of each month', () => {
+  const shownReport = async (http: FakeHttp, setup: Parameters<typeof shown>[1] = {}): Promise<VitrineSocialStatistics> => {
+    const element = await shown(http, setup)
+    await until(() => element.shadowRoot?.querySelector('[part=report] :is(.note, [role=alert])'), 'the report')
+    return element
+  }
+  const box = (element: VitrineSocialStatistics): HTMLInputElement => inside<HTMLInputElement>(element, '[part=report] input')
+
+  it('is off, is switched on in the language of the page, and says when the next one comes', async () => {
+    const http = serve()
+    const element = await shownReport(http, { locale: 'fr' })
+    expect(box(element).checked).to.equal(false)
+    expect(words(element, '[part=report]')).to.contain('accueil@deux-rives.example').and.to.contain('Il n’est pas envoyé.')
+    box(element).click()
+    await until(() => words(element, '[part=report] [role=status]').includes('04/12/2026'), 'the next one')
+    expect(http.of('PUT /statistics/report').at(-1)?.body).to.deep.equal({ mensuel: true, langue: 'fr' })
+    expect(box(element).checked).to.equal(true)
+    await expectAccessible(element)
+  })
+
+  it('stays as it was where switching failed, which is said', async () => {
+    const element = await shownReport(serve().on('PUT /statistics/report', down))
+    box(element).click()
+    await until(() => element.shadowRoot?.querySelector('[part=report] [role=alert]'), 'the failure')
+    expect(box(element).checked).to.equal(false)
+  })
+
+  it('can be read as a PDF, whether it is sent or not', async () => {
+    const http = serve()
+    const element = await shownReport(http)
+    const { click } = HTMLAnchorElement.prototype
+    let name = ''
+    HTMLAnchorElement.prototype.click = function () {
+      name = this.download
+    }
+    buttonNamed(element, 'Last month as PDF').click()
+    await until(() => name !== '', 'the PDF')
+    HTMLAnchorElement.prototype.click = click
+    expect(name).to.equal('Statistics.pdf')
+    expect(http.of('GET /statistics/report.pdf').at(-1)?.query).to.deep.equal({ lang: 'en' })
+  })
+
+  it('asks for an address where there is none', async () => {
+    const element = await shownReport(serve().on('GET /statistics/report', { ...monthly, email: '' }))
+    expect(words(element, '[part=report]')).to.contain('Enter an email address in your profile')
+    expect(element.shadowRoot?.querySelectorAll('[part=report] input').length).to.equal(0)
+  })
+
+  it('is not offered to an account of tests', async () => {
+    const http = serve().on('GET /fake/social-management/statistiques', golden).on('GET /fake/statistics/reviews', reviews)
+    const element = await shown(http, { testFigures: true })
+    expect(element.shadowRoot?.querySelectorAll('[part=report]').length).to.equal(0)
+  })
+})
+
+describe('each part of the statistics of Google', () => {
+  const calls = {
+    chart: route,
+    found: 'GET /google/statistics',
+    reviews: 'GET /statistics/reviews',
+    report: 'GET /statistics/report',
+  } as const
+  const good = { chart: golden, found: google, reviews, report: monthly }
+  const content = { chart: '.picture', found: '.shares', reviews: '.measures', report: 'input' } as const
+  type Part = keyof typeof calls
+  const parts = Object.keys(calls) as Part[]
+  const isShown = (element: VitrineSocialStatistics, part: Part) =>
+    until(() => element.shadowRoot?.querySelector(`[part=${part}] ${content[part]}`), part)
+
+  for (const failed of parts)
+    it(`fails alone: ${failed}`, async () => {
+      const http = serve().on(calls[failed], down)
+      const element = await shown(http, { network: 'google' })
+      await until(() => element.shadowRoot?.querySelector('[role=alert]'), 'the failure')
+      // How a place was found stands below its figures.
+      for (const other of parts) if (other !== failed && !(failed === 'chart' && other === 'found')) await isShown(element, other)
+      http.on(calls[failed], failed === 'chart' ? { ...golden, diffuseur: 'GOOGLE_MY_BUSINESS' } : good[failed])
+      buttonNamed(element, 'Try again').click()
+      for (const part of parts) await isShown(element, part)
+      expect(element.shadowRoot?.querySelectorAll('[role=alert]').length).to.equal(0)
+    })
 })

@@ -138,7 +138,8 @@ export const socialStatisticsStyles = css`
     font-size: var(--v-text-13);
   }
   .whole + .card,
-  .error + .card {
+  .error + .card,
+  .card + .card[part='report'] {
     margin-block-start: 16px;
   }
   .measures {
@@ -162,7 +163,16 @@ export const socialStatisticsStyles = css`
     font-variant-numeric: tabular-nums;
     line-height: 28px;
   }
+  .report-switch {
+    display: grid;
+    gap: 4px;
+  }
+  [part='report'] .button {
+    justify-self: start;
+    align-self: start;
+  }
   @media print {
+    [part='report'],
     .filters,
     .pages {
       display: none;

@@ -40,6 +40,8 @@ import { dayText } from './social-statistics.days.rules.ts'
 import { figuresView, gapsNote } from './social-statistics.figures.view.ts'
 import { filtersView } from './social-statistics.filters.view.ts'
 import { foundShares, foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
+import { ReportController } from './social-statistics.report.controller.ts'
+import { reportView } from './social-statistics.report.view.ts'
 import { reviewsView } from './social-statistics.reviews.view.ts'
 import { stateView, unreachableNote } from './social-statistics.state.view.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
@@ -83,6 +85,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/
  * @csspart posts - The table of posts on LinkedIn.
  * @csspart found - How a place was found on Google.
  * @csspart reviews - The reviews of the page on Google or Facebook.
+ * @csspart report - The report of each month: whether it is sent, and the last one as a PDF.
+ * @csspart pdf-button - The button that downloads the report of the last month.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -122,6 +126,12 @@ export class VitrineSocialStatistics extends VitrineElement {
     failed: (error) => this.report(error),
   })
 
+  readonly #report = new ReportController(this, {
+    vitrine: () => this.vitrine,
+    language: () => this.language,
+    failed: (error) => this.report(error),
+  })
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const isAsked = (['network', 'from', 'to', 'advertiser', 'testFigures'] as const).some((name) => changed.has(name))
@@ -133,7 +143,10 @@ export class VitrineSocialStatistics extends VitrineElement {
   protected override start({ account }: VitrineInstance): void {
     this.loadStarted()
     void account.ready.then(
-      () => this.#load(),
+      () => {
+        if (!this.testFigures) void this.#report.load()
+        return this.#load()
+      },
       (error: unknown) => this.fail(error),
     )
   }
@@ -218,7 +231,7 @@ export class VitrineSocialStatistics extends VitrineElement {
           ? this.renderError(statistics.error, () => this.retry(), true)
           : this.#renderStatistics(statistics.value)
       }
-      ${reviewNetworkOf(this.#source) ? this.#renderReviews() : nothing}`
+      ${reviewNetworkOf(this.#source) ? this.#renderReviews() : nothing} ${this.testFigures ? nothing : this.#renderReport()}`
   }
 
   #renderStatistics(value: Statistics | undefined): unknown {
@@ -318,6 +331,18 @@ export class VitrineSocialStatistics extends VitrineElement {
       shows: () => reviews.value && reviewsView(reviews.value.pages, this.#texts),
       failed: this.t('statistics')('reviews.failed'),
       retry: () => void this.#loads.loadReviews(this.#question),
+    })
+  }
+
+  #renderReport(): TemplateResult {
+    const { report } = this.#report
+    return this.#renderPart({
+      title: this.t('statistics')('report.title'),
+      part: 'report',
+      load: report,
+      shows: () => report.value && reportView(report.value, this.#report, this.#texts),
+      failed: this.t('statistics')('report.failed'),
+      retry: () => void this.#report.load(),
     })
   }
 
