@@ -190,7 +190,12 @@ export const jobTable = (deps: JobServices) =>
       ...everyMinute,
       expireInSeconds: quarterOfAnHour,
     },
-    'statistics-reports': { run: () => sendStatisticsReports(deps), cron: '5-59/15 * * * *', ...shortLived, expireInSeconds: quarterOfAnHour },
+    'statistics-reports': {
+      run: () => sendStatisticsReports(deps),
+      cron: '5-59/15 * * * *',
+      ...shortLived,
+      expireInSeconds: quarterOfAnHour,
+    },
     'make-video': {
       run: (video: JobData['make-video']) => makeVideo({ ...deps, readPicture: createPictureReader(deps, demoPictureOf(deps)) }, video),
       expireInSeconds: quarterOfAnHour,

@@ -169,4 +169,31 @@ describe('points of sale by their reviews', () => {
     expect(head).toMatchObject({ id: ids.head, interactions: 336, newFollowersChange: null })
     expect(head?.interactionsChange).toBeCloseTo(0.2)
   })
+
+  test('sum up months and single days alike, whatever is corrected later', async () => {
+    await app.database.query(
+      `INSERT INTO social_connections (advertiser_id, network, tokens, page_id, page_name, connected_at) VALUES ($1, 'facebook', 'sealed', 'h1', 'Head', now())`,
+      [ids.head],
+    )
+    await app.database.query(
+      `INSERT INTO network_figure_pages (advertiser_id, network, page_id, state, due_at) VALUES ($1, 'facebook', 'h1', 'shown', now())`,
+      [ids.head],
+    )
+    await app.database.query(
+      `INSERT INTO network_figures (advertiser_id, network, page_id, day, figures)
+        SELECT $1, 'facebook', 'h1', day, jsonb_build_object('interactions', 1) FROM generate_series('2025-11-15'::date, '2026-03-05', '1 day') AS day`,
+      [ids.head],
+    )
+    await app.database.query(`UPDATE network_figures SET figures = '{"interactions": 11}' WHERE day = '2026-01-10'`)
+    const head = await app.tokenOf(ids.headMain)
+    const interactions = async (from: string, to: string): Promise<number | null | undefined> => {
+      const reply = await get(`/kpi/sm/dashboard?startDate=${from}&endDate=${to}`, head)
+      return socialKpiWire.decode(await reply.json()).sites[0]?.interactions
+    }
+    expect(await interactions('2025-11-20', '2026-03-03')).toBe(104 + 10)
+    expect(await interactions('2026-01-01', '2026-01-31')).toBe(31 + 10)
+    expect(await interactions('2026-01-05', '2026-01-20')).toBe(16 + 10)
+    expect(await interactions('2025-12-01', '2026-02-28')).toBe(90 + 10)
+    expect(await interactions('2026-01-28', '2026-02-02')).toBe(6)
+  })
 })

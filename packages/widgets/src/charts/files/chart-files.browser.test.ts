@@ -20,7 +20,7 @@ import {
 class FilesProbe extends LitElement {
   static override styles = [themeStyles, buttonStyles, markStyles, chartStyles, css``]
   readonly errors: unknown[] = []
-  readonly files = new ChartFiles(this, (error) => this.errors.push(error))
+  readonly files = new ChartFiles(this, fileSaver, (error) => this.errors.push(error))
   ways: FileWays | null = null
   context!: ChartContext
   protected override render = () => html`<div class="root">${this.files.render(this.ways, this.context)}</div>`
@@ -140,7 +140,7 @@ describe('the picture of a chart', () => {
     canvas.fillStyle = getComputedStyle(span).color
     span.remove()
     canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(',')
+    return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).join(',')
   }
 
   for (const theme of ['light', 'dark'] as const)
@@ -175,8 +175,10 @@ describe('the buttons of files', () => {
     let isDown = true
     const probe = await opened(() => ({
       title: 'Networks',
-      csv: async () => {
+      filename: 'networks',
+      rows: () => {
         if (isDown) throw new Error('offline')
+        return [['Facebook', 1]]
       },
     }))
     buttonNamed(probe, 'CSV').click()

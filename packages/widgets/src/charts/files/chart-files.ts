@@ -2,37 +2,35 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { button } from '../../ui/button.ts'
 import { iconDownload } from '../../ui/icons.ts'
 import { shareRows, timeRows } from './chart-rows.rules.ts'
-import type { ChartContext, TimeChartData } from '../charts.model.ts'
-import type { Cell } from './csv.ts'
+import type { Cell, ChartContext, FileText, TimeChartData } from '../charts.model.ts'
 import type { SharesOptions } from '../shares.ts'
 import { isEmpty } from '../time-chart.view.ts'
-
-/** What a picture says besides the chart. */
-export interface FileText {
-  title: string
-  /** Such as `From 01/02/2026 to 28/02/2026`. */
-  period: string
-  /** Where the numbers come from. */
-  source: string
-  /** Without its ending. */
-  filename: string
-}
 
 /** In which ways a part can be had as a file. */
 export interface FileWays {
   title: string
-  csv: () => Promise<void>
-  png?: (root: Element) => Promise<void>
+  /** Without its ending. */
+  filename: string
+  rows: () => readonly (readonly Cell[])[]
+  /** Drawn in the colours of this element. */
+  picture?: (root: Element) => Promise<Blob>
 }
 
-/** Programs that write files are loaded when somebody asks for one. */
+/** Writes and downloads what charts give. */
+export interface FileSaver {
+  csvOf: (rows: readonly (readonly Cell[])[]) => Promise<Blob>
+  save: (content: Blob, name: string) => void
+}
+
+/** What draws pictures is loaded when somebody asks for one. */
 export const timeFiles = (data: TimeChartData, context: ChartContext, text: FileText): FileWays | null =>
   isEmpty(data)
     ? null
     : {
         title: text.title,
-        csv: async () => (await import('./csv.ts')).saveCsv(timeRows(data, context.t), text.filename),
-        png: async (root) => (await import('./time-chart.picture.ts')).saveTimePicture(data, context, { root, text }),
+        filename: text.filename,
+        rows: () => timeRows(data, context.t),
+        picture: async (root) => (await import('./time-chart.picture.ts')).drawTimePicture(data, context, { root, text }),
       }
 
 export const sharesFiles = (options: SharesOptions, context: ChartContext, text: FileText): FileWays | null =>
@@ -40,51 +38,49 @@ export const sharesFiles = (options: SharesOptions, context: ChartContext, text:
     ? null
     : {
         title: text.title,
-        csv: async () => (await import('./csv.ts')).saveCsv(shareRows(options.shares, options.unit, context.t), text.filename),
-        png: async (root) => (await import('./shares.picture.ts')).saveSharesPicture(options, context, { root, text }),
+        filename: text.filename,
+        rows: () => shareRows(options.shares, options.unit, context.t),
+        picture: async (root) => (await import('./shares.picture.ts')).drawSharesPicture(options, context, { root, text }),
       }
-
-/** Numbers that are a table alone. */
-export const tableFiles = (title: string, rows: () => readonly (readonly Cell[])[], filename: string): FileWays => ({
-  title,
-  csv: async () => (await import('./csv.ts')).saveCsv(rows(), filename),
-})
 
 type Host = ReactiveControllerHost & { readonly renderRoot: DocumentFragment | HTMLElement }
 
 /** The buttons that download charts, with what failed of them. */
 export class ChartFiles {
   readonly #host: Host
+  readonly #saver: FileSaver
   readonly #report: (error: unknown) => void
   /** The title of the part whose file could not be made. */
   #failed: string | undefined
 
-  constructor(host: Host, report: (error: unknown) => void) {
+  constructor(host: Host, saver: FileSaver, report: (error: unknown) => void) {
     this.#host = host
+    this.#saver = saver
     this.#report = report
   }
 
   render(ways: FileWays | null, { t }: ChartContext): TemplateResult | typeof nothing {
     if (!ways) return nothing
-    const { title, csv, png } = ways
+    const { title, filename, rows, picture } = ways
+    const asCsv = async (): Promise<void> => this.#saver.save(await this.#saver.csvOf(rows()), `${filename}.csv`)
     return html`<div class="files" role="group" aria-label=${t('files', { title })}>
-      ${button({ label: t('csv'), icon: iconDownload, tone: 'quiet', compact: true, part: 'csv-button', onClick: () => void this.#save(title, csv) })}
-      ${png ? button({ label: t('png'), icon: iconDownload, tone: 'quiet', compact: true, part: 'png-button', onClick: () => void this.#save(title, this.#drawn(png)) }) : nothing}
+      ${button({ label: t('csv'), icon: iconDownload, tone: 'quiet', compact: true, part: 'csv-button', onClick: () => void this.#make(title, asCsv) })}
+      ${picture ? button({ label: t('png'), icon: iconDownload, tone: 'quiet', compact: true, part: 'png-button', onClick: () => void this.#make(title, this.#drawn(picture, filename)) }) : nothing}
       ${this.#failed === title ? html`<p class="files-failed" role="alert">${t('fileFailed')}</p>` : nothing}
     </div>`
   }
 
-  #drawn(png: NonNullable<FileWays['png']>): () => Promise<void> {
+  #drawn(picture: NonNullable<FileWays['picture']>, filename: string): () => Promise<void> {
     return async () => {
       const root = this.#host.renderRoot.querySelector('.root')
-      if (root) await png(root)
+      if (root) this.#saver.save(await picture(root), `${filename}.png`)
     }
   }
 
-  async #save(title: string, save: () => Promise<void>): Promise<void> {
+  async #make(title: string, make: () => Promise<void>): Promise<void> {
     this.#failed = undefined
     try {
-      await save()
+      await make()
     } catch (error) {
       this.#failed = title
       this.#report(error)

@@ -1,6 +1,5 @@
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
-import type { Share, TimeChartData } from '../charts.model.ts'
-import type { Cell } from './csv.ts'
+import type { Cell, Share, TimeChartData } from '../charts.model.ts'
 
 type T = Translate<MessageKey<'charts'>>
 

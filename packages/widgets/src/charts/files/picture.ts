@@ -1,6 +1,4 @@
-import { saveFile } from '../../base/save-file.ts'
-import type { MarkStyle } from '../charts.model.ts'
-import type { FileText } from './chart-files.ts'
+import type { FileText, MarkStyle } from '../charts.model.ts'
 import { classOf } from '../mark.ts'
 
 /** In pixels of a screen; the picture has twice as many each way, so that it can be printed. */
@@ -8,10 +6,10 @@ export const pictureSize = { width: 1200, height: 675 }
 const sharpness = 2
 export const pictureMargin = 40
 
-export type Paint = string | CanvasPattern
+type Paint = string | CanvasPattern
 
 /** The colours and the typeface of an element, as it shows them now. */
-export interface Look {
+interface Look {
   ink: string
   muted: string
   line: string
@@ -95,11 +93,11 @@ export const pictureBottom = 56
  * A picture with its title, period and source, in the colours of the element. Paths and texts are drawn on a canvas: an SVG would have to
  * be loaded as an image first, which pages with a strict policy for images forbid.
  */
-export const savePicture = async (
+export const makePicture = async (
   { root, text }: { root: Element; text: FileText },
   height: number,
   draw: (drawing: Drawing) => void,
-): Promise<void> => {
+): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = pictureSize.width * sharpness
   canvas.height = height * sharpness
@@ -113,5 +111,5 @@ export const savePicture = async (
   write(text.source, { x: pictureMargin, y: height - 22, size: 15, colour: look.muted, width: inner })
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!picture) throw new Error('The browser made no picture')
-  saveFile(picture, `${text.filename}.png`)
+  return picture
 }

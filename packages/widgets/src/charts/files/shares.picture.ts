@@ -1,6 +1,5 @@
-import type { FileText } from './chart-files.ts'
-import type { ChartContext } from '../charts.model.ts'
-import { pictureBottom, pictureMargin, pictureSize, pictureTop, savePicture, type Drawing } from './picture.ts'
+import type { ChartContext, FileText } from '../charts.model.ts'
+import { pictureBottom, pictureMargin, pictureSize, pictureTop, makePicture, type Drawing } from './picture.ts'
 import type { SharesOptions } from '../shares.ts'
 import { percentsOf } from '../shares.rules.ts'
 
@@ -23,12 +22,12 @@ const drawRow = (
 }
 
 /** The shares of a whole as a picture: a bar for each, with its numbers. */
-export const saveSharesPicture = (
+export const drawSharesPicture = (
   { shares, valueText }: SharesOptions,
   { t, format }: ChartContext,
   of: { root: Element; text: FileText },
-): Promise<void> =>
-  savePicture(of, pictureTop + shares.length * rowHeight + pictureBottom, (drawing) => {
+): Promise<Blob> =>
+  makePicture(of, pictureTop + shares.length * rowHeight + pictureBottom, (drawing) => {
     const values = shares.map(({ value }) => value)
     const percents = percentsOf(values)
     const longest = Math.max(...values)

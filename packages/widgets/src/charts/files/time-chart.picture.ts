@@ -1,7 +1,6 @@
-import type { FileText } from './chart-files.ts'
-import type { ChartContext, TimeChartData } from '../charts.model.ts'
+import type { ChartContext, FileText, TimeChartData } from '../charts.model.ts'
 import { dotsOf, linePathOf } from '../line.rules.ts'
-import { pictureBottom, pictureMargin, pictureSize, pictureTop, savePicture, type Drawing } from './picture.ts'
+import { pictureBottom, pictureMargin, pictureSize, pictureTop, makePicture, type Drawing } from './picture.ts'
 import { heightOf, type Plot, type Scale } from '../scales.rules.ts'
 import { barPaths, gridOf, marksPath, namedSteps } from '../time-chart.drawing.ts'
 import { scaleFor, viewOf, type View } from '../time-chart.view.ts'
@@ -80,8 +79,8 @@ const drawData = ({ context, look }: Drawing, { data }: View, scale: Scale): voi
 }
 
 /** A chart over time as a picture, of the same size on every screen. */
-export const saveTimePicture = (data: TimeChartData, chart: ChartContext, of: { root: Element; text: FileText }): Promise<void> =>
-  savePicture(of, pictureSize.height, (drawing) => {
+export const drawTimePicture = (data: TimeChartData, chart: ChartContext, of: { root: Element; text: FileText }): Promise<Blob> =>
+  makePicture(of, pictureSize.height, (drawing) => {
     const view = viewOf(data, chart)
     const scale = scaleFor(view)
     drawKey(drawing, data)

@@ -18,7 +18,7 @@ import type { Period } from '@vitrine/core/days'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Cell } from '../../charts/index.ts'
 import { selectField } from '../../ui/field.ts'
-import { statisticsTable } from '../statistics.table.ts'
+import { statisticsTable } from '../statistics.table.view.ts'
 import type { KpiTexts } from './kpi.view.ts'
 
 type Measure = 'interactions' | 'newFollowers'
@@ -91,7 +91,7 @@ interface ReviewsScope {
 }
 
 /** The measure that points of sale are ordered by. */
-export const orderOf = (sites: readonly SiteReviews[], chosen: ReviewMeasure | undefined): ReviewMeasure =>
+const orderOf = (sites: readonly SiteReviews[], chosen: ReviewMeasure | undefined): ReviewMeasure =>
   chosen ?? reviewMeasures.find((measure) => sites.some((site) => reviewChange(site, measure).by !== null)) ?? 'count'
 
 /** The points of sale by their reviews, from the one that gains most to the one that loses most. */

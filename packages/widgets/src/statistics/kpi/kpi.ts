@@ -21,7 +21,6 @@ import {
   markStyles,
   shares,
   sharesFiles,
-  tableFiles,
   timeFiles,
   TimeChart,
   type ChartContext,
@@ -33,6 +32,7 @@ import { fieldStyles } from '../../ui/field.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
+import { fileSaver } from '../statistics.files.actions.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { kpiStyles } from './kpi.styles.ts'
 import { daysOf, siteReviewRows, siteReviewsView, siteRows, sitesView } from './kpi.sites.view.ts'
@@ -92,7 +92,7 @@ export class VitrineKpi extends VitrineElement {
   readonly #social = new LoadController<SocialKpi>(this)
   readonly #reviews = new LoadController<ReviewComparison>(this)
   readonly #chart = new TimeChart(this)
-  readonly #files = new ChartFiles(this, (error) => this.report(error))
+  readonly #files = new ChartFiles(this, fileSaver, (error) => this.report(error))
   readonly #toasts = new ToastController(this)
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -223,7 +223,7 @@ export class VitrineKpi extends VitrineElement {
   #renderSites(social: SocialKpi | undefined): TemplateResult | typeof nothing {
     if (!social || social.sites.length === 0 || this.#social.status === 'failed') return nothing
     const title = this.t('kpi')('sites.title')
-    const files = tableFiles(title, () => siteRows(social, this.#texts), this.#fileText(social, title).filename)
+    const files = { title, rows: () => siteRows(social, this.#texts), filename: this.#fileText(social, title).filename }
     return html`<section class="card" part="sites">
       <div class="card-head"><h3>${title}</h3>${this.#files.render(files, this.#chartContext)}</div>
       ${sitesView(social, this.#texts, this.#open)}
@@ -242,7 +242,7 @@ export class VitrineKpi extends VitrineElement {
       this.#reviews,
       (value) => siteReviewsView(value, { texts: this.#texts, order: this.order, choose, open: this.#open }),
       () => void this.#loadReviews(),
-      found && tableFiles(title, () => siteReviewRows(found, this.#texts), this.#fileText(found, title).filename),
+      found && { title, rows: () => siteReviewRows(found, this.#texts), filename: this.#fileText(found, title).filename },
     )
   }
 

@@ -9,7 +9,7 @@ import {
 import { html, nothing, type TemplateResult } from 'lit'
 import { shares, type ChartContext, type SharesOptions } from '../../charts/index.ts'
 import { button } from '../../ui/button.ts'
-import { statisticsTable, type TableRow } from '../statistics.table.ts'
+import { statisticsTable, type TableRow } from '../statistics.table.view.ts'
 import { dayText } from './social-statistics.days.rules.ts'
 import type { StatisticsTexts } from './social-statistics.types.ts'
 

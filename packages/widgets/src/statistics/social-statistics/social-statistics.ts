@@ -44,6 +44,7 @@ import { ReportController } from './social-statistics.report.controller.ts'
 import { reportView } from './social-statistics.report.view.ts'
 import { reviewsView } from './social-statistics.reviews.view.ts'
 import { stateView, unreachableNote } from './social-statistics.state.view.ts'
+import { fileSaver } from '../statistics.files.actions.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { socialStatisticsStyles } from './social-statistics.styles.ts'
 import type { StatisticsTexts } from './social-statistics.types.ts'
@@ -119,7 +120,7 @@ export class VitrineSocialStatistics extends VitrineElement {
   @state() private typed: { from: string; to: string } | undefined
 
   readonly #chart = new TimeChart(this)
-  readonly #files = new ChartFiles(this, (error) => this.report(error))
+  readonly #files = new ChartFiles(this, fileSaver, (error) => this.report(error))
   readonly #loads = new StatisticsController(this, {
     vitrine: () => this.vitrine,
     isFake: () => this.testFigures,
