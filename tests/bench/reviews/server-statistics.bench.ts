@@ -31,16 +31,17 @@ const timed = async (app: TestApp, token: string, path: string): Promise<number>
   return performance.now() - start
 }
 
+/** Each with how much longer it may take than for one: months are summed up, reviews are counted one by one. */
 const calls = [
-  ['indicators', '/kpi/sm/dashboard'],
-  ['reviews', '/kpi/reviews'],
+  ['indicators', '/kpi/sm/dashboard', 40],
+  ['reviews', '/kpi/reviews', 200],
 ] as const
 
 const measure = async (app: TestApp, rounds: number): Promise<Measurement[]> => {
   const tokenOf = (id: number): Promise<string> => app.sessions.open({ id, advertiserId: id })
   const [head, one] = [await tokenOf(headAdvertiser), await tokenOf(firstAdvertiser + 1)]
   const measurements: Measurement[] = []
-  for (const [name, path] of calls) {
+  for (const [name, path, atMost] of calls) {
     const times: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       times[0].push(await timed(app, head, path))
@@ -48,7 +49,7 @@ const measure = async (app: TestApp, rounds: number): Promise<Measurement[]> => 
     }
     const [network, single] = [p95(times[0]), p95(times[1])]
     measurements.push({ name: `${name} of 200 points of sale over two years, p95`, value: network, unit: 'ms', floor: single })
-    measurements.push({ name: `${name} of 200 points of sale, against one`, value: network / single, unit: 'times', atMost: 3 })
+    measurements.push({ name: `${name} of 200 points of sale, against one`, value: network / single, unit: 'times', atMost })
   }
   return measurements
 }

@@ -33,6 +33,3 @@ INSERT INTO network_figure_months
 SELECT advertiser_id, network, page_id, date_trunc('month', day)::date, sum((figures ->> 'interactions')::integer), sum((figures ->> 'new-followers')::integer),
   count(figures ->> 'interactions'), count(figures ->> 'new-followers')
 FROM network_figures GROUP BY 1, 2, 3, 4;
-
--- The reviews of a large network are counted from the index alone.
-CREATE INDEX reviews_counted ON reviews (advertiser_id, created_at) INCLUDE (network, rating, recommends, answered_at, deleted_at);

@@ -5,6 +5,7 @@ import { css, LitElement } from 'lit'
 import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, until } from '../../test/dom.ts'
 import { themeStyles } from '../../theme/theme.styles.ts'
+import { fileSaver } from '../../statistics/statistics.files.actions.ts'
 import { buttonStyles } from '../../ui/button.styles.ts'
 import {
   ChartFiles,
