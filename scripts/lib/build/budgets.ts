@@ -23,7 +23,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'broadcast/index': 29,
         'feeds/index': 25,
         'lots/index': 30,
-        'mock/index': 25,
+        'mock/index': 26,
         'post-composer/index': 48,
         'post-plans/index': 35,
         'post-templates/index': 30,
@@ -70,6 +70,7 @@ const promisedMore: Record<string, Promised> = {
   'contact-synthesis': { first: 92, all: 114 },
   'establishment-network': { first: 87, all: 114 },
   'establishment-sheet': { first: 93, all: 114 },
+  kpi: { first: 87, all: 117 },
   lots: { first: 109, all: 126 },
   media: { first: 87, all: 130 },
   'portal-ads': { first: 111, all: 129 },
@@ -83,6 +84,7 @@ const promisedMore: Record<string, Promised> = {
   'prompt-library': { first: 101, all: 120 },
   repairs: { first: 106, all: 133 },
   reviews: { first: 87, all: 136 },
+  'social-statistics': { first: 88, all: 119 },
   'video-generation': { first: 89, all: 113 },
 }
 
