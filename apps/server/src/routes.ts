@@ -39,6 +39,7 @@ import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { videoEndpoints } from './media/media.video.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { mountReviewPages } from './review-wall/review-wall.page.routes.ts'
+import { mountLeaving } from './statistics/report/statistics.report.leave.routes.ts'
 import { mountOwnerPages } from './owner-report/owner-report.page.routes.ts'
 import { ownerReportEndpoints } from './owner-report/owner-report.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
@@ -186,6 +187,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountPostPictures(app, services, { readPicture, fetchPublic })
       mountOwnerPages(app, ownerReports)
       mountReviewPages(app, services)
+      mountLeaving(app, services)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)
       mountSandboxDirectoryPages(app, services)

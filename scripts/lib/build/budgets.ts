@@ -71,6 +71,7 @@ const promisedMore: Record<string, Promised> = {
   'contact-synthesis': { first: 92, all: 114 },
   'establishment-network': { first: 87, all: 114 },
   'establishment-sheet': { first: 94, all: 114 },
+  kpi: { first: 87, all: 117 },
   lots: { first: 109, all: 126 },
   media: { first: 87, all: 130 },
   'portal-ads': { first: 111, all: 129 },
@@ -85,6 +86,7 @@ const promisedMore: Record<string, Promised> = {
   repairs: { first: 106, all: 133 },
   'review-auto-answers': { first: 92, all: 130 },
   reviews: { first: 87, all: 136 },
+  'social-statistics': { first: 88, all: 119 },
   'video-generation': { first: 89, all: 113 },
 }
 

@@ -67,6 +67,12 @@ const rooms: readonly Room[] = [
     why: 'uploads go by the tus protocol and are kept in the database of the browser',
   },
   {
+    name: 'widgets/statistics',
+    files: /^packages\/widgets\/src\/statistics\/statistics\.files\.actions\.ts$/,
+    may: [/^packages\/widgets\//, core, lit, /^hucre\/csv$/],
+    why: 'CSV is written as the exports of the server are',
+  },
+  {
     name: 'widgets/post-calendar',
     files: /^packages\/widgets\/src\/post-plans\/post-calendar\//,
     may: [/^packages\/widgets\//, core, lit, /^@event-calendar\/core$/],

@@ -17,7 +17,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     presence: ['establishment-sheet'],
     prompts: ['ad-form', 'posts'],
     'review-auto-answers': ['review-answers'],
-    statistics: ['social-networks'],
+    statistics: ['reviews', 'social-networks'],
   },
   'apps/server/src': {
     'ad-editor': ['text-generation'],
@@ -41,7 +41,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     reviews: ['exports', 'social-networks'],
     'review-answers': ['text-generation'],
     'review-auto-answers': ['reviews'],
-    statistics: ['social-networks'],
+    statistics: ['ad-sheet', 'social-networks'],
     tutorials: ['videos'],
   },
   'packages/widgets/src': {

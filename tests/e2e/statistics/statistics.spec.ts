@@ -8,9 +8,9 @@ test('a head office compares its points of sale, and looks at one of them over t
   await enter(page, 'ag1007', '/')
   await page.getByRole('link', { name: textOf('kpi:title'), exact: true }).click()
   const indicators = page.locator('vitrine-kpi')
-  await expect(indicators.locator('.sites-table tbody tr')).toHaveCount(4)
+  await expect(indicators.locator('[part=sites] tbody tr')).toHaveCount(4)
   await expect(indicators.locator('[part=growing] .picture')).toBeVisible()
-  await indicators.getByRole('button', { name: 'Clé Bleue Haguenau' }).click()
+  await indicators.locator('[part=sites]').getByRole('button', { name: 'Clé Bleue Haguenau' }).click()
 
   await expect(page).toHaveURL(/\/statistics\?advertiser=1008$/)
   const statistics = statisticsOf(page)

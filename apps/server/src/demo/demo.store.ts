@@ -15,6 +15,7 @@ import { insertDemoFeeds } from './feeds.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
 import { insertDemoFigures, insertDemoPostFigures } from './networks/figures.store.ts'
+import { insertDemoReviewHistory } from './networks/review-history.store.ts'
 import { insertDemoPosts } from './posts.store.ts'
 import { insertDemoReviews } from '../reviews/reviews.demo.store.ts'
 import { insertDemoSheets } from './sheets.store.ts'
@@ -180,6 +181,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertDemoEdits(database, options.today)
   await insertDemoSheets(database, options.today)
   await insertDemoReviews(database, options.today)
+  await insertDemoReviewHistory(database, options.today)
   await insertDemoFeeds(database, options.today)
   await insertDemoPosts(database, options.today)
   await insertDemoFigures(database, options.today)

@@ -39,6 +39,7 @@ import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
+import { sendDueReports as sendStatisticsReports } from '../statistics/report/statistics.report.service.ts'
 import { collectDue } from '../statistics/statistics.collecting.service.ts'
 import { makeVideo } from '../videos/videos.making.service.ts'
 import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
@@ -191,6 +192,12 @@ export const jobTable = (deps: JobServices) =>
     'statistics-due': {
       run: () => collectDue({ ...deps, connections: createNetworks(deps), connectors: figuresConnectors }),
       ...everyMinute,
+      expireInSeconds: quarterOfAnHour,
+    },
+    'statistics-reports': {
+      run: () => sendStatisticsReports(deps),
+      cron: '5-59/15 * * * *',
+      ...shortLived,
       expireInSeconds: quarterOfAnHour,
     },
     'make-video': {

@@ -18,6 +18,7 @@ export interface JobData {
   /** With an account, all of its pages are read at once. */
   'reviews-due': { advertiserId?: number }
   'statistics-due': Record<string, never>
+  'statistics-reports': Record<string, never>
   'make-video': { advertiserId: number; videoId: string }
 }
 

@@ -2,6 +2,7 @@ import { bucketOf, bucketsOf, dayOf, defaultTimeZone, clockTime } from '@vitrine
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { madeUpFigures, madeUpFollowers, madeUpPost, type DayFigures, type PublishedPostFigures } from '@vitrine/core/statistics'
 import type { Clock } from '../ports/clock.ts'
+import { fakeReviews } from './statistics.fake.reviews.service.ts'
 import type { FiguresSource, PostScope } from './statistics.source.model.ts'
 
 const dayMs = 86_400_000
@@ -65,9 +66,12 @@ export const fakeFigures = (clock: Clock): FiguresSource => {
               month,
               interactions: days.reduce((sum, [, figures]) => sum + (figures.interactions ?? 0), 0),
               newFollowers: days.reduce((sum, [, figures]) => sum + (figures['new-followers'] ?? 0), 0),
+              interactionDays: days.length,
+              followerDays: days.length,
             }),
           ),
         ),
       ),
+    ...fakeReviews,
   }
 }

@@ -1,7 +1,10 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { sitesOf } from '@vitrine/core/ads'
-import { addDays, addMonths, dayOf, type Period } from '@vitrine/core/days'
+import { addDays, addMonths, dayCount, dayOf, type Period } from '@vitrine/core/days'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
 import {
+  changeOfNetworks,
+  comparedPeriods,
   kpiNetworks,
   medianOf,
   type KpiCounters,
@@ -9,6 +12,7 @@ import {
   type KpiNetwork,
   type KpiPart,
   type KpiSite,
+  type KnownDays,
   type SocialKpi,
 } from '@vitrine/core/statistics'
 import type { Database } from '../db/database.ts'
@@ -72,18 +76,43 @@ const growingOf = (sums: readonly FigureSum[], { after }: Period): KpiEntry[] =>
       }),
   )
 
-const sitesWith = (account: Account, sums: readonly FigureSum[]): KpiSite[] => {
+const measures = {
+  interactions: ({ interactions, interactionDays }: FigureSum): KnownDays => ({ sum: interactions ?? 0, days: interactionDays }),
+  newFollowers: ({ newFollowers, followerDays }: FigureSum): KnownDays => ({ sum: newFollowers ?? 0, days: followerDays }),
+}
+
+const knownBy = (sums: readonly FigureSum[], read: (sum: FigureSum) => KnownDays): Map<SocialNetwork, KnownDays> =>
+  new Map(
+    [...Map.groupBy(sums, ({ network }) => network)].map(([network, found]) => [
+      network,
+      found.map(read).reduce((one, other) => ({ sum: one.sum + other.sum, days: one.days + other.days })),
+    ]),
+  )
+
+const changeOf = (now: readonly FigureSum[], before: readonly FigureSum[], read: (sum: FigureSum) => KnownDays, period: Period) => {
+  const earlier = knownBy(before, read)
+  const networks = [...knownBy(now, read)].map(([network, known]) => {
+    const last = earlier.get(network)
+    return { now: known, ...(last && { before: last }) }
+  })
+  return changeOfNetworks(networks, dayCount(period))
+}
+
+const sitesWith = (account: Account, sums: readonly FigureSum[], earlier: readonly FigureSum[], period: Period): KpiSite[] => {
   const sites = sitesOf(account)
   if (sites.length < 2) return []
   const bySite = Map.groupBy(sums, ({ advertiserId }) => advertiserId)
+  const before = Map.groupBy(earlier, ({ advertiserId }) => advertiserId)
   return sites
     .map(({ id, name }) => {
-      const found = bySite.get(id) ?? []
+      const [found, last] = [bySite.get(id) ?? [], before.get(id) ?? []]
       return {
         id,
         name,
         interactions: sum(found.map(({ interactions }) => interactions)),
         newFollowers: sum(found.map(({ newFollowers }) => newFollowers)),
+        interactionsChange: changeOf(found, last, measures.interactions, period),
+        newFollowersChange: changeOf(found, last, measures.newFollowers, period),
       }
     })
     .toSorted((one, other) => (other.interactions ?? -1) - (one.interactions ?? -1) || one.name.localeCompare(other.name))
@@ -102,10 +131,16 @@ export const readSocialKpi = async (
   source: FiguresSource,
   { account, advertiserIds, period, networks, part }: SocialQuestion,
 ): Promise<SocialKpi> => {
-  const sums = await source.sums(advertiserIds, networks, period)
-  const sites = sitesWith(account, sums)
+  const { previous } = comparedPeriods(period)
+  const isNetwork = sitesOf(account).length > 1
+  const [sums, earlier] = await Promise.all([
+    source.sums(advertiserIds, networks, period),
+    isNetwork ? source.sums(advertiserIds, networks, previous) : [],
+  ])
+  const sites = sitesWith(account, sums, earlier, period)
   return {
     period,
+    previousPeriod: previous,
     ranking: part === 'growing' ? [] : rankingOf(sums, period),
     growing: part === 'ranking' ? [] : growingOf(sums, period),
     sites,

@@ -8,6 +8,8 @@ import {
   linkedinStatisticsWire,
   periodFault,
   postsAtOnce,
+  reviewComparisonWire,
+  reviewStatisticsWire,
   shortcutPeriod,
   socialKpiWire,
   sourceWire,
@@ -17,6 +19,7 @@ import {
   type KpiPart,
   type StatisticsSource,
 } from '@vitrine/core/statistics'
+import { reviewNetworks, type ReviewNetwork } from '@vitrine/core/reviews'
 import { networkWire } from '@vitrine/core/social-networks'
 import { largestNumber } from '@vitrine/core/wire'
 import * as v from 'valibot'
@@ -28,7 +31,9 @@ import type { Services } from '../ports/services.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { fakeFigures } from './statistics.fake.service.ts'
 import { googleMetrics } from './statistics.google.client.ts'
+import { statisticsReportEndpoints } from './report/statistics.report.routes.ts'
 import { lastThreeMonths, readCounters, readSocialKpi } from './statistics.kpi.service.ts'
+import { compareReviews, readReviewStatistics } from './statistics.reviews.service.ts'
 import { fetchedFigures, readGoogle, readLinkedin, readStatistics, type Scope } from './statistics.service.ts'
 import type { FiguresSource } from './statistics.source.model.ts'
 
@@ -86,6 +91,9 @@ const periodOf = (
   if (fault) throw new Refusal('statistics-period', { field: fault === 'future' ? last : first })
   return period
 }
+
+const kpiPeriodOf = (services: Services, c: AppContext): Period =>
+  periodOf(services, c, ['startDate', 'endDate'], () => lastThreeMonths(services.clock.now(), timeZoneOfCaller(c)))
 
 const scopeOf = (services: Services, c: AppContext): Scope => {
   const caller = callerOf(c)
@@ -175,6 +183,50 @@ const ofNetworks = ({ services, source, prefix, kind }: Parts): Endpoint[] => [
   }),
 ]
 
+const reviewNetworkOf = (c: AppContext): ReviewNetwork | undefined => {
+  const code = c.req.query('diffuseur') ?? ''
+  if (code === '') return undefined
+  const network = reviewNetworks.find((each) => networkWire.encode(each) === code)
+  if (!network) throw invalid('diffuseur')
+  return network
+}
+
+const ofReviews = ({ services, source, prefix, kind }: Parts): Endpoint[] => [
+  endpoint({
+    ...of,
+    path: `${prefix}/statistics/reviews`,
+    summary: `The reviews that were written on the pages of an establishment, against the period before${kind}`,
+    query: { ...periodQuery, diffuseur: 'FACEBOOK or GOOGLE_MY_BUSINESS; both without it' },
+    reply: {
+      status: 200,
+      description: 'By page: number, stars, the parts that recommend and that are answered, the middle wait; deleted ones are left out',
+      schema: reviewStatisticsWire.schema,
+    },
+    refusals,
+    handle: async (c) => c.json(reviewStatisticsWire.encode(await readReviewStatistics(source, scopeOf(services, c), reviewNetworkOf(c)))),
+  }),
+  endpoint({
+    ...of,
+    path: `${prefix}/kpi/reviews`,
+    summary: `The points of sale of a head office by their reviews, against the period before${kind}`,
+    query: { startDate: 'First day; three months up to yesterday without it', endDate: 'Last day, included' },
+    reply: {
+      status: 200,
+      description: 'Each point of sale, and their medians; none without a network',
+      schema: reviewComparisonWire.schema,
+    },
+    refusals,
+    async handle(c) {
+      const { account, scope } = callerOf(c)
+      return c.json(
+        reviewComparisonWire.encode(
+          await compareReviews(source, { account, advertiserIds: scope, period: kpiPeriodOf(services, c), timeZone: timeZoneOfCaller(c) }),
+        ),
+      )
+    },
+  }),
+]
+
 const ofIndicators = ({ services, source, prefix, kind }: Parts): Endpoint[] => [
   endpoint({
     ...of,
@@ -206,8 +258,7 @@ const ofIndicators = ({ services, source, prefix, kind }: Parts): Endpoint[] => 
       const indicator = c.req.query('keyIndicator') ?? ''
       if (indicator !== '' && indicator !== 'POST_LIKES') throw invalid('keyIndicator')
       const { account, scope } = callerOf(c)
-      const period = periodOf(services, c, ['startDate', 'endDate'], () => lastThreeMonths(services.clock.now(), timeZoneOfCaller(c)))
-      const question = { account, advertiserIds: scope, period, networks: kpiNetworksOf(c), part: partOf(c) }
+      const question = { account, advertiserIds: scope, period: kpiPeriodOf(services, c), networks: kpiNetworksOf(c), part: partOf(c) }
       return c.json(socialKpiWire.encode(await readSocialKpi(source, question)))
     },
   }),
@@ -222,5 +273,8 @@ export const statisticsEndpoints = (services: Services): Endpoint[] => {
     prefix: '/api/provider/fake',
     kind: ' (made up, for accounts of tests)',
   }
-  return [fetched, fake].flatMap((parts) => [...ofNetworks(parts), ...ofIndicators(parts)])
+  return [
+    ...[fetched, fake].flatMap((parts) => [...ofNetworks(parts), ...ofReviews(parts), ...ofIndicators(parts)]),
+    ...statisticsReportEndpoints(services),
+  ]
 }

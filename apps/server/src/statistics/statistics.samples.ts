@@ -17,5 +17,9 @@ export const samples: MakeSamples = async (app) => {
     `INSERT INTO network_figures (advertiser_id, network, page_id, day, figures) VALUES ($1, 'facebook', 'secret-page', '2026-03-01', '{"interactions": 424242}')`,
     [ids.north],
   )
-  return {}
+  await app.database.query(
+    `INSERT INTO statistics_reports (user_id, advertiser_id, language, token_hash, sealed_token, created_at, next_mail_at) VALUES ($1, $2, 'fr', 'hash', 'sealed', now(), now() + interval '1 month')`,
+    [ids.northMain, ids.north],
+  )
+  return { bodies: { 'PUT /api/provider/statistics/report': { mensuel: true, langue: 'fr' } } }
 }

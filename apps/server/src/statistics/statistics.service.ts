@@ -15,6 +15,7 @@ import {
 } from '@vitrine/core/statistics'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Database } from '../db/database.ts'
+import { countByPage, countBySite } from './statistics.reviews.store.ts'
 import type { FiguresSource } from './statistics.source.model.ts'
 import { countPosts, findPage, listDays, listPosts, sumFigures, type FiguresPage } from './statistics.store.ts'
 
@@ -25,6 +26,8 @@ export const fetchedFigures = (database: Database): FiguresSource => ({
   posts: (scope, slice) => listPosts(database, scope, slice),
   countPosts: (scope) => countPosts(database, scope),
   sums: (advertiserIds, networks, period) => sumFigures(database, advertiserIds, networks, period),
+  reviewsByPage: (scope) => countByPage(database, scope),
+  reviewsBySite: (scope) => countBySite(database, scope),
 })
 
 /** An establishment over a period, by its own clock. */

@@ -1,6 +1,7 @@
 import type { Period } from '@vitrine/core/days'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { DayFigures, PublishedPostFigures } from '@vitrine/core/statistics'
+import type { PageFigures, ReviewScope, SiteFigures } from './statistics.reviews.store.ts'
 import type { FiguresPage, FigureSum, PageScope } from './statistics.store.ts'
 
 /** Posts of a page between two instants. */
@@ -20,4 +21,7 @@ export interface FiguresSource {
   posts(scope: PostScope, slice: { offset?: number; limit: number }): Promise<PublishedPostFigures[]>
   countPosts(scope: PostScope): Promise<number>
   sums(advertiserIds: readonly number[], networks: readonly SocialNetwork[], period: Period): Promise<FigureSum[]>
+  /** Of both periods, one row each. */
+  reviewsByPage(scope: ReviewScope): Promise<PageFigures[]>
+  reviewsBySite(scope: ReviewScope): Promise<SiteFigures[]>
 }

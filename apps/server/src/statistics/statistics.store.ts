@@ -1,7 +1,7 @@
-import type { Period } from '@vitrine/core/days'
+import { addDays, addMonths, bucketOf, type Period } from '@vitrine/core/days'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { DayFigures, FiguresState, PublishedPostFigures } from '@vitrine/core/statistics'
-import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 
 /** A connected page, with what is known of its figures. */
 export interface FiguresPage {
@@ -92,6 +92,17 @@ export interface FigureSum {
   month: string
   interactions: number | null
   newFollowers: number | null
+  /** Of how many days each is known. */
+  interactionDays: number
+  followerDays: number
+}
+
+/** The whole months of a period, which are read as sums; its other days are read one by one. Both ends are the first day of a month. */
+const wholeMonths = ({ after, before }: Period): { first: string; end: string } => {
+  const begun = bucketOf(after, 'month')
+  const first = begun === after ? after : addMonths(begun, 1)
+  const end = bucketOf(addDays(before, 1), 'month')
+  return first < end ? { first, end } : { first: after, end: after }
 }
 
 /** Figures by account, network and month, of the pages that are connected and may be shown. A figure that no day tells is null. */
@@ -99,15 +110,32 @@ export const sumFigures = (
   runner: Runner,
   advertiserIds: readonly number[],
   networks: readonly SocialNetwork[],
-  { after, before }: Period,
-): Promise<FigureSum[]> =>
-  rows<FigureSum>(
+  period: Period,
+): Promise<FigureSum[]> => {
+  const { after, before } = period
+  const { first, end } = wholeMonths(period)
+  const ofPage = (table: SQL) =>
+    sql`${table}.advertiser_id = known.advertiser_id AND ${table}.network = known.network AND ${table}.page_id = known.page_id`
+  return rows<FigureSum>(
     runner,
-    sql`SELECT kept.advertiser_id AS "advertiserId", kept.network, date_trunc('month', kept.day)::date::text AS month,
-        sum((kept.figures ->> 'interactions')::int)::int AS interactions, sum((kept.figures ->> 'new-followers')::int)::int AS "newFollowers"
-      FROM network_figures AS kept
-      JOIN social_connections AS connection ON connection.advertiser_id = kept.advertiser_id AND connection.network = kept.network AND connection.page_id = kept.page_id
-      JOIN network_figure_pages AS known ON known.advertiser_id = kept.advertiser_id AND known.network = kept.network AND known.page_id = kept.page_id AND known.state IN ('shown', 'unreachable')
-      WHERE kept.advertiser_id = ANY (${array(advertiserIds, 'int')}) AND kept.network = ANY (${array(networks, 'text')}) AND kept.day BETWEEN ${after}::date AND ${before}::date
+    sql`SELECT known.advertiser_id AS "advertiserId", known.network, told.month::text AS month,
+        sum(told.interactions)::int AS interactions, sum(told.new_followers)::int AS "newFollowers",
+        sum(told.interaction_days)::int AS "interactionDays", sum(told.follower_days)::int AS "followerDays"
+      FROM network_figure_pages AS known
+      JOIN social_connections AS connection ON ${ofPage(sql`connection`)}
+      CROSS JOIN LATERAL (
+        SELECT summed.month, summed.interactions, summed.new_followers, summed.interaction_days, summed.follower_days
+        FROM network_figure_months AS summed WHERE ${ofPage(sql`summed`)} AND summed.month >= ${first}::date AND summed.month < ${end}::date
+        UNION ALL
+        SELECT date_trunc('month', kept.day)::date, (kept.figures ->> 'interactions')::int, (kept.figures ->> 'new-followers')::int,
+          (kept.figures ? 'interactions')::int, (kept.figures ? 'new-followers')::int
+        FROM network_figures AS kept WHERE ${ofPage(sql`kept`)} AND kept.day >= ${after}::date AND kept.day < ${first}::date
+        UNION ALL
+        SELECT date_trunc('month', kept.day)::date, (kept.figures ->> 'interactions')::int, (kept.figures ->> 'new-followers')::int,
+          (kept.figures ? 'interactions')::int, (kept.figures ? 'new-followers')::int
+        FROM network_figures AS kept WHERE ${ofPage(sql`kept`)} AND kept.day >= ${end}::date AND kept.day <= ${before}::date
+      ) AS told
+      WHERE known.advertiser_id = ANY (${array(advertiserIds, 'int')}) AND known.network = ANY (${array(networks, 'text')}) AND known.state IN ('shown', 'unreachable')
       GROUP BY 1, 2, 3`,
   )
+}

@@ -16,6 +16,9 @@ import counters from '../statistics/golden/counters.json' with { type: 'json' }
 import googleStatistics from '../statistics/golden/google.json' with { type: 'json' }
 import kpi from '../statistics/golden/kpi.json' with { type: 'json' }
 import linkedinStatistics from '../statistics/golden/linkedin.json' with { type: 'json' }
+import reviewComparison from '../statistics/golden/review-comparison.json' with { type: 'json' }
+import statisticsReport from '../statistics/golden/report.json' with { type: 'json' }
+import reviewStatistics from '../statistics/golden/reviews.json' with { type: 'json' }
 import statistics from '../statistics/golden/statistics.json' with { type: 'json' }
 import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
 import activation from '../products/golden/activation.json' with { type: 'json' }
@@ -78,11 +81,18 @@ export const accountReplies: MockReplies = {
   'GET /provider/social-management/statistiques': statistics,
   'GET /provider/linkedin/statistics': linkedinStatistics,
   'GET /provider/google/statistics': googleStatistics,
+  'GET /provider/statistics/reviews': reviewStatistics,
+  'GET /provider/kpi/reviews': reviewComparison,
+  'GET /provider/statistics/report': statisticsReport,
+  'PUT /provider/statistics/report': ({ body }: MockedCall) => ({ ...statisticsReport, ...(body as object) }),
+  'GET /provider/statistics/report.pdf': file,
   'GET /provider/kpi/dashboard': counters,
   'GET /provider/kpi/sm/dashboard': kpi,
   'GET /provider/fake/social-management/statistiques': statistics,
   'GET /provider/fake/linkedin/statistics': linkedinStatistics,
   'GET /provider/fake/google/statistics': googleStatistics,
+  'GET /provider/fake/statistics/reviews': reviewStatistics,
+  'GET /provider/fake/kpi/reviews': reviewComparison,
   'GET /provider/fake/kpi/dashboard': counters,
   'GET /provider/fake/kpi/sm/dashboard': kpi,
   'GET /provider/etablishment-sheet/reseau': network,

@@ -1,9 +1,15 @@
 import type { Http, HttpCall } from '../http/http.types.ts'
 import type { Period } from '../days/days.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { ReviewNetwork } from '../reviews/reviews.model.ts'
 import { networkWire } from '../social-networks/social-networks.wire.ts'
 import type { KpiCounters, KpiNetwork, KpiPart, SocialKpi } from './statistics.kpi.model.ts'
 import { kpiCountersWire, socialKpiWire } from './statistics.kpi.wire.ts'
 import { postsAtOnce, type GoogleStatistics, type LinkedinStatistics, type Statistics, type StatisticsQuery } from './statistics.model.ts'
+import type { ReportChange, StatisticsReport } from './statistics.report.model.ts'
+import { reportChangeWire, statisticsReportWire } from './statistics.report.wire.ts'
+import type { ReviewComparison, ReviewStatistics } from './statistics.reviews.model.ts'
+import { reviewComparisonWire, reviewStatisticsWire } from './statistics.reviews.wire.ts'
 import { figureWire, googleStatisticsWire, linkedinStatisticsWire, sourceWire, statisticsWire } from './statistics.wire.ts'
 
 interface Cancellable {
@@ -23,6 +29,15 @@ export interface StatisticsClient {
   linkedin(scope: Scope & { start: number }, options?: Cancellable): Promise<LinkedinStatistics>
   /** The figures of Google by Google's own names. */
   google(scope: Scope, options?: Cancellable): Promise<GoogleStatistics>
+  /** The reviews of the pages of an establishment; of the pages on one network where it is named. */
+  reviews(query: Scope & { network?: ReviewNetwork | undefined }, options?: Cancellable): Promise<ReviewStatistics>
+  /** The points of sale of a head office by their reviews; none without a network. */
+  compareReviews(query: { period: Period }, options?: Cancellable): Promise<ReviewComparison>
+  /** Whether the user is sent the statistics of each month by mail. */
+  report(options?: Cancellable): Promise<StatisticsReport>
+  setReport(change: ReportChange): Promise<StatisticsReport>
+  /** The report of the last month that is over, as it is sent. */
+  reportPdf(language: Language): Promise<Blob>
   /** What there is of each family of products. */
   counters(options?: Cancellable): Promise<KpiCounters>
   /** Networks compared, and the points of sale of a head office; of all networks where none is named. */
@@ -64,6 +79,23 @@ export const createStatisticsClient = (http: Http, { isFake = false }: Options =
       ),
     google: async ({ period, advertiserId }, options) =>
       googleStatisticsWire.decode(await send('/google/statistics', { ...days(period), ...site(advertiserId) }, options)),
+    reviews: async ({ period, advertiserId, network }, options) =>
+      reviewStatisticsWire.decode(
+        await send(
+          '/statistics/reviews',
+          { ...days(period), ...site(advertiserId), ...(network !== undefined && { diffuseur: networkWire.encode(network) }) },
+          options,
+        ),
+      ),
+    compareReviews: async ({ period }, options) =>
+      reviewComparisonWire.decode(await send('/kpi/reviews', { startDate: period.after, endDate: period.before }, options)),
+    report: async (options) => statisticsReportWire.decode(await send('/statistics/report', {}, options)),
+    setReport: async (change) =>
+      statisticsReportWire.decode(
+        await http.send({ service: 'provider', method: 'PUT', path: '/statistics/report', body: reportChangeWire.encode(change) }),
+      ),
+    reportPdf: async (language) =>
+      (await http.send({ service: 'provider', path: '/statistics/report.pdf', query: { lang: language }, reply: 'blob' })) as Blob,
     counters: async (options) => kpiCountersWire.decode(await send('/kpi/dashboard', {}, options)),
     social: async ({ part, period, network }, options) =>
       socialKpiWire.decode(

@@ -20,10 +20,14 @@ export interface KpiSite {
   /** Null where no network tells anything of it. */
   interactions: number | null
   newFollowers: number | null
+  /** How much more there was than in the period before, as a fraction of it; null where nothing can be compared. */
+  interactionsChange: number | null
+  newFollowersChange: number | null
 }
 
 export interface SocialKpi {
   period: Period
+  previousPeriod: Period
   /** Interactions with posts of each network, the highest first. */
   ranking: KpiEntry[]
   /** New followers of each network, month by month. */

@@ -26,6 +26,8 @@ const site = record<KpiSite>()({
   name: ['nom', text],
   interactions: ['interactions', nullableInteger],
   newFollowers: ['nouveaux_abonnes', nullableInteger],
+  interactionsChange: ['evolution_interactions', nullableDecimal],
+  newFollowersChange: ['evolution_nouveaux_abonnes', nullableDecimal],
 })
 
 const median = record<SocialKpi['median']>()({
@@ -35,6 +37,7 @@ const median = record<SocialKpi['median']>()({
 
 export const socialKpiWire = record<SocialKpi>()({
   period: ['periode', periodWire],
+  previousPeriod: ['periode_precedente', periodWire],
   ranking: ['ranking', listOf(entry)],
   growing: ['growingCommunity', listOf(entry)],
   sites: ['etablissements', listOf(site)],

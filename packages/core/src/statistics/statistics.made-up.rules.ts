@@ -97,3 +97,28 @@ export const madeUpPost = (id: string): { likes: number; comments: number; share
     clicks: of('clicks', 45),
   }
 }
+
+/** A review as far as figures are made of it. */
+export interface CountedReview {
+  /** Null where its author says yes or no instead. */
+  rating: number | null
+  recommends: boolean | null
+  /** Minutes until it was first answered; null if it was not. */
+  answerMinutes: number | null
+  isDeleted: boolean
+}
+
+/** Reviews of a page on a day: none on most, with stars on Google, with yes or no on Facebook. */
+export const madeUpReviews = (network: 'google' | 'facebook', pageId: string, day: string): CountedReview[] => {
+  const of = (...words: string[]): number => chance('review', network, pageId, ...words)
+  if (of(day) > 0.25 + 0.2 * of('size')) return []
+  const isGood = of(day, 'good') < 0.75 + 0.2 * of('quality')
+  return [
+    {
+      rating: network === 'google' ? (isGood ? 4 : 1) + wholeNumber(of(day, 'stars')) : null,
+      recommends: network === 'facebook' ? isGood : null,
+      answerMinutes: of(day, 'answered') < 0.8 ? wholeNumber(30 + 2_400 * of(day, 'wait')) : null,
+      isDeleted: of(day, 'deleted') < 0.03,
+    },
+  ]
+}

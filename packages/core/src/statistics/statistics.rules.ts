@@ -1,5 +1,6 @@
 import { previousPeriod } from '../contacts/contacts.period.rules.ts'
 import { addDays, addMonths, bucketOf, bucketsOf, dayCount, type CalendarStep, type Period } from '../days/days.ts'
+import { reviewNetworks, type ReviewNetwork } from '../reviews/reviews.model.ts'
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import {
   figuresOf,
@@ -36,6 +37,10 @@ export const periodFault = (period: Period, today: string): PeriodFault | null =
 
 /** The network whose figures are told. */
 export const networkOf = (source: StatisticsSource): SocialNetwork => (source === 'local-presence' ? 'google' : source)
+
+/** The network whose reviews are told; undefined where none are read. */
+export const reviewNetworkOf = (source: StatisticsSource): ReviewNetwork | undefined =>
+  reviewNetworks.find((network) => network === networkOf(source))
 
 export const figuresOfSource = (source: StatisticsSource): readonly FigureName[] => figuresOf[networkOf(source)]
 

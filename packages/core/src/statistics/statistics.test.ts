@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import counters from './golden/counters.json' with { type: 'json' }
 import google from './golden/google.json' with { type: 'json' }
 import kpi from './golden/kpi.json' with { type: 'json' }
+import reviewComparison from './golden/review-comparison.json' with { type: 'json' }
+import report from './golden/report.json' with { type: 'json' }
+import reviewStatistics from './golden/reviews.json' with { type: 'json' }
 import linkedin from './golden/linkedin.json' with { type: 'json' }
 import statistics from './golden/statistics.json' with { type: 'json' }
 import { createStatisticsClient } from './statistics.client.ts'
@@ -19,6 +22,8 @@ import {
   stepValues,
   totalOf,
 } from './statistics.rules.ts'
+import { statisticsReportWire } from './statistics.report.wire.ts'
+import { reviewComparisonWire, reviewStatisticsWire } from './statistics.reviews.wire.ts'
 import { googleStatisticsWire, linkedinStatisticsWire, sourceWire, statisticsWire } from './statistics.wire.ts'
 
 describe('the wire of statistics', () => {
@@ -28,6 +33,9 @@ describe('the wire of statistics', () => {
     ['Google', googleStatisticsWire, google],
     ['counters', kpiCountersWire, counters],
     ['indicators', socialKpiWire, kpi],
+    ['reviews', reviewStatisticsWire, reviewStatistics],
+    ['the report of each month', statisticsReportWire, report],
+    ['reviews of a head office', reviewComparisonWire, reviewComparison],
   ] as const)('reads and writes %s without loss', (_, wire, golden) => {
     const codec = wire as unknown as { decode(body: unknown): never; encode(model: never): unknown }
     expect(codec.encode(codec.decode(golden))).toEqual(golden)

@@ -61,3 +61,17 @@ export interface Share extends MarkStyle {
   label: string
   value: number
 }
+
+/** A cell of a table in a file. Null is an empty one: what is unknown is no zero. */
+export type Cell = string | number | null
+
+/** What a file says besides the chart. */
+export interface FileText {
+  title: string
+  /** Such as `From 01/02/2026 to 28/02/2026`. */
+  period: string
+  /** Where the numbers come from. */
+  source: string
+  /** Without its ending. */
+  filename: string
+}

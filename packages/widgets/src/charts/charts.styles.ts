@@ -264,6 +264,26 @@ export const chartStyles = css`
   .segments .button.compact {
     min-block-size: 30px;
   }
+  .files {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    align-items: center;
+  }
+  .files-failed {
+    margin: 0;
+    color: var(--v-color-danger-text, var(--v-color-danger));
+    font-size: var(--v-text-13);
+  }
+  @media print {
+    .files {
+      display: none;
+    }
+    .picture {
+      inline-size: 100%;
+      block-size: 100%;
+    }
+  }
   @media (forced-colors: active) {
     .picture {
       forced-color-adjust: none;

@@ -38,12 +38,16 @@ const drawArea = (one: Series, path: string): TemplateResult => {
   </svg>`
 }
 
-const drawBars = ({ series, days }: TimeChartData, scale: Scale, plot: Plot): TemplateResult[] => {
+/** The path of each series of columns. */
+export const barPaths = ({ series, days }: TimeChartData, scale: Scale, plot: Plot): string[] => {
   const columns = columnsOf(series, days.length, scale, plot)
   const piecesOf = (column: Column, place: number): string =>
     column.segments.map((segment, index) => (segment.series === place ? pieceOf(column, segment, index === 0) : '')).join('')
-  return series.map((one, place) => drawArea(one, columns.map((column) => piecesOf(column, place)).join('')))
+  return series.map((_, place) => columns.map((column) => piecesOf(column, place)).join(''))
 }
+
+const drawBars = (data: TimeChartData, scale: Scale, plot: Plot): TemplateResult[] =>
+  barPaths(data, scale, plot).map((path, place) => drawArea(data.series[place] as Series, path))
 
 const drawLines = ({ series }: TimeChartData, scale: Scale, plot: Plot, active: number | undefined): TemplateResult[] =>
   series.map((one) => {
@@ -55,27 +59,32 @@ const drawLines = ({ series }: TimeChartData, scale: Scale, plot: Plot, active: 
     </svg>`
   })
 
-/** Rings on the first line, or at the foot where its value is unknown. */
-const drawMarks = ({ marks, series: [first] }: TimeChartData, scale: Scale, plot: Plot): TemplateResult | typeof nothing => {
-  if (!marks || !first) return nothing
+/** Rings on the first line, or at the foot where its value is unknown; empty without marks. */
+export const marksPath = ({ marks, series: [first] }: TimeChartData, scale: Scale, plot: Plot): string => {
+  if (!marks || !first) return ''
   const dots = dotsOf(first.values, scale, plot)
   const band = plot.width / Math.max(1, dots.length)
   const ringAt = (index: number): string => {
     const { x, y } = dots[index] ?? { x: (index + 0.5) * band, y: plot.height }
     return `M${round(x - 4)} ${round(y)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`
   }
-  return html`<svg class=${classOf(first)}>
-    <path class="marks" d=${marks.texts.map((texts, index) => (texts.length > 0 ? ringAt(index) : '')).join('')}></path>
-  </svg>`
+  return marks.texts.map((texts, index) => (texts.length > 0 ? ringAt(index) : '')).join('')
 }
 
-const gridOf = (scale: Scale, plot: Plot): string =>
+const drawMarks = (data: TimeChartData, scale: Scale, plot: Plot): TemplateResult | typeof nothing => {
+  const [first] = data.series
+  return data.marks && first
+    ? html`<svg class=${classOf(first)}><path class="marks" d=${marksPath(data, scale, plot)}></path></svg>`
+    : nothing
+}
+
+export const gridOf = (scale: Scale, plot: Plot): string =>
   scale.ticks.map((tick) => `M0 ${Math.round(heightOf(tick, scale, plot)) + (tick === 0 ? -0.5 : 0.5)}H${plot.width}`).join('')
 
 /** The columns or lines above the grid lines, with a band behind the active step. */
 export const drawPlot = (data: TimeChartData, scale: Scale, plot: Plot, active: number | undefined): TemplateResult => {
   const band = plot.width / data.days.length
-  return html`<svg class="picture" role="img" aria-label=${data.summary} width=${plot.width} height=${plot.height} viewBox=${`0 0 ${plot.width} ${plot.height}`}>
+  return html`<svg class="picture" role="img" aria-label=${data.summary} width=${plot.width} height=${plot.height} viewBox=${`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none">
     <path class="grid" d=${gridOf(scale, plot)}></path>
     <rect class="band" x=${(active ?? 0) * band} width=${active === undefined ? 0 : band} height=${plot.height}></rect>
     ${data.kind === 'bars' ? drawBars(data, scale, plot) : drawLines(data, scale, plot, active)}
@@ -83,12 +92,15 @@ export const drawPlot = (data: TimeChartData, scale: Scale, plot: Plot, active: 
   </svg>`
 }
 
-/** The labels below the steps, as many as fit. */
-export const drawNames = (days: readonly string[], width: number, nameOf: (day: string) => string): TemplateResult => {
+/** The steps that get a label, with the middle of each: as many as fit. */
+export const namedSteps = (days: readonly string[], width: number): { day: string; x: number }[] => {
   const band = width / Math.max(1, days.length)
   const shown = labelledOf(days.length, band, labelWidth)
-  const placeOf = (index: number): number => Math.min(round((index + 0.5) * band), width - lastNameHalf)
-  return html`<div class="names" aria-hidden="true">
-    ${days.map((day, index) => (shown.has(index) ? html`<span .style=${`inset-inline-start:${placeOf(index)}px`}>${nameOf(day)}</span>` : nothing))}
-  </div>`
+  return days.flatMap((day, index) => (shown.has(index) ? [{ day, x: Math.min(round((index + 0.5) * band), width - lastNameHalf) }] : []))
 }
+
+/** The labels below the steps, in parts of the width, which a printer may change. */
+export const drawNames = (days: readonly string[], width: number, nameOf: (day: string) => string): TemplateResult =>
+  html`<div class="names" aria-hidden="true">
+    ${namedSteps(days, width).map(({ day, x }) => html`<span .style=${`inset-inline-start:${round((x / width) * 1000) / 10}%`}>${nameOf(day)}</span>`)}
+  </div>`

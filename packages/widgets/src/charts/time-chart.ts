@@ -1,42 +1,15 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { button } from '../ui/button.ts'
-import { totalsOf } from './bars.rules.ts'
 import type { ChartContext, TimeChartData } from './charts.model.ts'
 import { emptyChart } from './empty.ts'
 import { mark } from './mark.ts'
-import { indexAfterKey, indexAt, scaleOf, type Plot, type Scale } from './scales.rules.ts'
+import { indexAfterKey, indexAt, type Plot } from './scales.rules.ts'
 import { drawNames, drawPlot } from './time-chart.drawing.ts'
 import { timeTable } from './time-chart.table.ts'
-import { timeLabels, type TimeLabels } from './time-labels.ts'
+import { isEmpty, scaleFor, viewOf, type View } from './time-chart.view.ts'
 
 const tipWidth = 232
-
-/** What one render of the chart needs. */
-interface View {
-  data: TimeChartData
-  context: ChartContext
-  labels: TimeLabels
-  write: (value: number | null) => string
-  /** The totals of stacked columns; empty for lines, whose sum has no meaning. */
-  totals: readonly number[]
-}
-
-const viewOf = (data: TimeChartData, context: ChartContext): View => {
-  const valueText = data.valueText ?? ((value: number): string => context.format.formatNumber(value))
-  return {
-    data,
-    context,
-    labels: timeLabels(data.step, data.days.length, context.language, (date) => context.t('weekOf', { date })),
-    write: (value) => (value === null ? '–' : valueText(value)),
-    totals: data.kind === 'bars' ? totalsOf(data.series, data.days.length) : [],
-  }
-}
-
-const isEmpty = ({ series }: TimeChartData): boolean => series.every(({ values }) => values.every((value) => !value))
-
-const scaleFor = ({ data, totals }: View): Scale =>
-  scaleOf(Math.max(...totals, ...data.series.flatMap(({ values }) => values.map((value) => value ?? 0))))
 
 const markedAt = ({ marks }: TimeChartData, index: number): readonly string[] => marks?.texts[index] ?? []
 

@@ -1,20 +1,42 @@
-import { accountTimeZone, addDays, addMonths, dayOf } from '@vitrine/core/days'
-import { chartsMessages, kpiMessages } from '@vitrine/core/i18n'
-import { createStatisticsClient, type KpiCounters, type SocialKpi } from '@vitrine/core/statistics'
+import { sitesOf } from '@vitrine/core/ads'
+import { accountTimeZone, addDays, addMonths, dayOf, type Period } from '@vitrine/core/days'
+import { chartsMessages, kpiMessages, statisticsMessages } from '@vitrine/core/i18n'
+import { networkNames } from '@vitrine/core/social-networks'
+import {
+  createStatisticsClient,
+  type KpiCounters,
+  type ReviewComparison,
+  type ReviewMeasure,
+  type SocialKpi,
+} from '@vitrine/core/statistics'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
-import { property } from 'lit/decorators.js'
+import { property, state } from 'lit/decorators.js'
 import { LoadController } from '../../base/load-controller.ts'
 import { ToastController } from '../../base/toast-controller.ts'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
-import { chartStyles, markStyles, TimeChart, type ChartContext } from '../../charts/index.ts'
+import {
+  ChartFiles,
+  chartStyles,
+  markStyles,
+  shares,
+  sharesFiles,
+  timeFiles,
+  TimeChart,
+  type ChartContext,
+  type FileText,
+  type FileWays,
+} from '../../charts/index.ts'
 import { buttonStyles } from '../../ui/button.styles.ts'
+import { fieldStyles } from '../../ui/field.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
+import { fileSaver } from '../statistics.files.actions.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { kpiStyles } from './kpi.styles.ts'
-import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from './kpi.view.ts'
+import { daysOf, siteReviewRows, siteReviewsView, siteRows, sitesView } from './kpi.sites.view.ts'
+import { countersView, growthChart, rankingShares, type KpiTexts } from './kpi.view.ts'
 
 /**
  * The indicators of the last three months: networks compared by interactions, new followers month by month, what there is of each
@@ -39,7 +61,10 @@ import { countersView, growthChart, rankingView, sitesView, type KpiTexts } from
  * @csspart growing - New followers by month.
  * @csspart chart-key - What the colours of the chart stand for.
  * @csspart table-button - The button that shows the chart's numbers as a table.
+ * @csspart csv-button - The button that downloads numbers as CSV.
+ * @csspart png-button - The button that downloads a chart as a picture.
  * @csspart sites - The points of sale of a head office.
+ * @csspart reviews - The points of sale of a head office by their reviews.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -48,20 +73,26 @@ export class VitrineKpi extends VitrineElement {
   static override styles: CSSResultGroup = [
     VitrineElement.styles,
     buttonStyles,
+    fieldStyles,
     chartStyles,
     markStyles,
     toastStyles,
     statisticsStyles,
     kpiStyles,
   ]
-  static override readonly sources = { charts: chartsMessages, kpi: kpiMessages }
+  static override readonly sources = { charts: chartsMessages, kpi: kpiMessages, statistics: statisticsMessages }
 
   /** Asks for made-up figures, for accounts that try the screens. */
   @property({ type: Boolean, attribute: 'test-figures' }) testFigures = false
 
+  /** What the points of sale are ordered by. */
+  @state() private order: ReviewMeasure | undefined
+
   readonly #counters = new LoadController<KpiCounters>(this)
   readonly #social = new LoadController<SocialKpi>(this)
+  readonly #reviews = new LoadController<ReviewComparison>(this)
   readonly #chart = new TimeChart(this)
+  readonly #files = new ChartFiles(this, fileSaver, (error) => this.report(error))
   readonly #toasts = new ToastController(this)
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -78,7 +109,7 @@ export class VitrineKpi extends VitrineElement {
   }
 
   async #load(): Promise<void> {
-    await Promise.all([this.#loadCounters(), this.#loadSocial()])
+    await Promise.all([this.#loadCounters(), this.#loadSocial(), ...(this.#isHead ? [this.#loadReviews()] : [])])
     this.loadEnded()
   }
 
@@ -86,7 +117,8 @@ export class VitrineKpi extends VitrineElement {
     return createStatisticsClient(this.vitrine.http, { isFake: this.testFigures })
   }
   get #texts(): KpiTexts {
-    return { t: this.t('kpi'), format: this.formatters }
+    const format = this.formatters
+    return { t: this.t('kpi'), format, words: { t: this.t('statistics'), format, language: this.language } }
   }
   get #chartContext(): ChartContext {
     return { t: this.t('charts'), format: this.formatters, language: this.language }
@@ -97,15 +129,40 @@ export class VitrineKpi extends VitrineElement {
     if (this.#counters.status === 'failed') this.#tell(this.#counters.error)
   }
   async #loadSocial(): Promise<void> {
-    const before = addDays(dayOf(new Date(), accountTimeZone(this.vitrine.account.value)), -1)
-    const period = { after: addDays(addMonths(before, -3), 1), before }
-    await this.#social.run((signal) => this.#client.social({ part: 'all', period }, { signal }))
+    await this.#social.run((signal) => this.#client.social({ part: 'all', period: this.#period }, { signal }))
     if (this.#social.status === 'failed') this.#tell(this.#social.error)
   }
+  async #loadReviews(): Promise<void> {
+    await this.#reviews.run((signal) => this.#client.compareReviews({ period: this.#period }, { signal }))
+    if (this.#reviews.status === 'failed') this.#tell(this.#reviews.error)
+  }
+  /** The last three months, up to yesterday. */
+  get #period(): Period {
+    const before = addDays(dayOf(new Date(), accountTimeZone(this.vitrine.account.value)), -1)
+    return { after: addDays(addMonths(before, -3), 1), before }
+  }
+  /** Whether there are points of sale to compare. */
+  get #isHead(): boolean {
+    const account = this.vitrine.account.value
+    return !!account && sitesOf(account).length > 1
+  }
+  readonly #open = (advertiser: number): void => void this.emit('vitrine-statistics-open', { advertiser })
   /** One message, also where several parts failed; each part shows its own failure besides. */
   #tell(error: unknown): void {
     this.report(error)
     if (this.hasTexts) this.#toasts.show(this.t('kpi')('failed'))
+  }
+
+  /** What a file says of itself: the period, and the networks that told the figures. */
+  #fileText({ period, ranking = [] }: { period: Period; ranking?: SocialKpi['ranking'] }, title: string): FileText {
+    const { words } = this.#texts
+    const network = ranking.map((entry) => networkNames[entry.network]).join(', ')
+    return {
+      title,
+      period: words.t('period.range', daysOf(period, this.#texts)),
+      source: words.t('source', { network }),
+      filename: `${title} ${period.after} ${period.before}`,
+    }
   }
 
   protected override renderSkeleton(): unknown {
@@ -130,10 +187,12 @@ export class VitrineKpi extends VitrineElement {
           'ranking',
           t('ranking.title'),
           this.#social,
-          (value) => rankingView(value, this.#texts, this.#chartContext),
+          (value) => shares(rankingShares(value, this.#texts), this.#chartContext),
           () => void this.#loadSocial(),
+          social && sharesFiles(rankingShares(social, this.#texts), this.#chartContext, this.#fileText(social, t('ranking.title'))),
         )}
-        ${this.#renderGrowth(social)} ${social ? sitesView(social, this.#texts, (advertiser) => this.emit('vitrine-statistics-open', { advertiser })) : nothing}
+        ${this.#renderGrowth(social)} ${this.#renderSites(social)}
+        ${this.#isHead ? this.#renderReviews() : nothing}
       </div>
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
@@ -145,9 +204,10 @@ export class VitrineKpi extends VitrineElement {
     load: LoadController<Value>,
     show: (value: Value) => TemplateResult,
     retry: () => void,
+    files: FileWays | null = null,
   ): TemplateResult {
     return html`<section class="card" part=${part}>
-      <h3>${title}</h3>
+      <div class="card-head"><h3>${title}</h3>${load.status === 'failed' ? nothing : this.#files.render(files, this.#chartContext)}</div>
       ${
         load.status === 'failed'
           ? this.renderError(load.error, retry, true)
@@ -160,12 +220,41 @@ export class VitrineKpi extends VitrineElement {
     </section>`
   }
 
+  #renderSites(social: SocialKpi | undefined): TemplateResult | typeof nothing {
+    if (!social || social.sites.length === 0 || this.#social.status === 'failed') return nothing
+    const title = this.t('kpi')('sites.title')
+    const files = { title, rows: () => siteRows(social, this.#texts), filename: this.#fileText(social, title).filename }
+    return html`<section class="card" part="sites">
+      <div class="card-head"><h3>${title}</h3>${this.#files.render(files, this.#chartContext)}</div>
+      ${sitesView(social, this.#texts, this.#open)}
+    </section>`
+  }
+
+  #renderReviews(): TemplateResult {
+    const choose = (order: ReviewMeasure): void => {
+      this.order = order
+    }
+    const title = this.t('kpi')('reviews.title')
+    const { value: found } = this.#reviews
+    return this.#renderPart(
+      'reviews',
+      title,
+      this.#reviews,
+      (value) => siteReviewsView(value, { texts: this.#texts, order: this.order, choose, open: this.#open }),
+      () => void this.#loadReviews(),
+      found && { title, rows: () => siteReviewRows(found, this.#texts), filename: this.#fileText(found, title).filename },
+    )
+  }
+
   #renderGrowth(social: SocialKpi | undefined): TemplateResult | typeof nothing {
     if (!social || this.#social.status === 'failed') return nothing
     const data = growthChart(social, this.#texts)
+    const context = this.#chartContext
+    const files = timeFiles(data, context, this.#fileText(social, data.title))
     return html`<section class="card" part="growing">
-      <div class="card-head"><h3>${this.t('kpi')('growing.title')}</h3>${this.#chart.renderSwitch(data, this.#chartContext)}</div>
-      <div class="chart-place">${this.#chart.render(data, this.#chartContext)}</div>
+      <div class="card-head"><h3>${this.t('kpi')('growing.title')}</h3>
+        <div class="card-tools">${this.#chart.renderSwitch(data, context)} ${this.#files.render(files, context)}</div></div>
+      <div class="chart-place">${this.#chart.render(data, context)}</div>
     </section>`
   }
 }

@@ -1,13 +1,22 @@
 import { bucketOf, bucketsOf } from '@vitrine/core/days'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
-import { kpiNetworks, type KpiCounters, type KpiFamily, type KpiNetwork, type KpiSite, type SocialKpi } from '@vitrine/core/statistics'
+import {
+  kpiNetworks,
+  type KpiCounters,
+  type KpiFamily,
+  type KpiNetwork,
+  type SocialKpi,
+  type StatisticsWords,
+} from '@vitrine/core/statistics'
 import { networkNames } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
-import { shares, type ChartContext, type MarkStyle, type TimeChartData } from '../../charts/index.ts'
+import type { MarkStyle, SharesOptions, TimeChartData } from '../../charts/index.ts'
 
 export interface KpiTexts {
   t: Translate<MessageKey<'kpi'>>
   format: Formatters
+  /** Those of statistics, which name what is told of reviews. */
+  words: StatisticsWords
 }
 
 const looks: Record<KpiNetwork, MarkStyle> = {
@@ -17,16 +26,12 @@ const looks: Record<KpiNetwork, MarkStyle> = {
 }
 
 /** The networks, the one with the most interactions first. */
-export const rankingView = ({ ranking }: SocialKpi, { t }: KpiTexts, context: ChartContext): TemplateResult =>
-  shares(
-    {
-      title: t('ranking.title'),
-      unit: t('sites.interactions'),
-      shares: ranking.map(({ network, value }) => ({ label: networkNames[network], value, ...looks[network] })),
-      empty: { title: t('ranking.empty') },
-    },
-    context,
-  )
+export const rankingShares = ({ ranking }: SocialKpi, { t }: KpiTexts): SharesOptions => ({
+  title: t('ranking.title'),
+  unit: t('sites.interactions'),
+  shares: ranking.map(({ network, value }) => ({ label: networkNames[network], value, ...looks[network] })),
+  empty: { title: t('ranking.empty') },
+})
 
 /** New followers by month and network. A month of which a network told nothing is unknown. */
 export const growthChart = ({ growing, period }: SocialKpi, { t, format }: KpiTexts): TimeChartData => {
@@ -52,50 +57,6 @@ export const growthChart = ({ growing, period }: SocialKpi, { t, format }: KpiTe
     })),
     empty: { title: t('growing.empty') },
   }
-}
-
-type Measure = 'interactions' | 'newFollowers'
-const measures: readonly Measure[] = ['interactions', 'newFollowers']
-
-const besideMedian = (value: number, median: number | null, { t }: KpiTexts): string | typeof nothing =>
-  median === null || value === median ? nothing : value > median ? t('sites.above') : t('sites.below')
-
-const siteCell = (site: KpiSite, measure: Measure, median: number | null, texts: KpiTexts): TemplateResult => {
-  const value = site[measure]
-  if (value === null) return html`<td class="number" data-label=${texts.t(`sites.${measure}`)}>${texts.t('sites.unknown')}</td>`
-  return html`<td class="number" data-label=${texts.t(`sites.${measure}`)}>${texts.format.formatNumber(value)}<span class="beside">${besideMedian(value, median, texts)}</span></td>`
-}
-
-/** The points of sale of a head office, each beside the median of all. */
-export const sitesView = ({ sites, median }: SocialKpi, texts: KpiTexts, open: (id: number) => void): TemplateResult | typeof nothing => {
-  if (sites.length === 0) return nothing
-  const { t, format } = texts
-  const written = (value: number | null): string => (value === null ? t('sites.unknown') : format.formatNumber(value))
-  return html`<section class="card" part="sites">
-    <h3>${t('sites.title')}</h3>
-    <div class="table-scroll" tabindex="0" role="group" aria-label=${t('sites.title')}>
-      <table class="sites-table">
-        <thead>
-          <tr>
-            <th scope="col">${t('sites.name')}</th>
-            ${measures.map((measure) => html`<th scope="col" class="number">${t(`sites.${measure}`)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${sites.map(
-            (site) => html`<tr>
-              <th scope="row"><button type="button" class="link" @click=${() => open(site.id)}>${site.name}</button></th>
-              ${measures.map((measure) => siteCell(site, measure, median[measure], texts))}
-            </tr>`,
-          )}
-          <tr class="median">
-            <th scope="row">${t('sites.median')}</th>
-            ${measures.map((measure) => html`<td class="number" data-label=${t(`sites.${measure}`)}>${written(median[measure])}</td>`)}
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  </section>`
 }
 
 type CounterKey = Extract<MessageKey<'kpi'>, `counters.${string}`>

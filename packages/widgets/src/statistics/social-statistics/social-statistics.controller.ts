@@ -2,8 +2,10 @@ import type { Period } from '@vitrine/core/days'
 import {
   createStatisticsClient,
   networkOf,
+  reviewNetworkOf,
   type GoogleStatistics,
   type LinkedinStatistics,
+  type ReviewStatistics,
   type Statistics,
   type StatisticsClient,
   type StatisticsSource,
@@ -31,6 +33,7 @@ export class StatisticsController {
   readonly statistics: LoadController<Statistics>
   readonly linkedin: LoadController<LinkedinStatistics>
   readonly google: LoadController<GoogleStatistics>
+  readonly reviews: LoadController<ReviewStatistics>
   readonly #port: Port
 
   constructor(host: ReactiveControllerHost, port: Port) {
@@ -38,6 +41,7 @@ export class StatisticsController {
     this.statistics = new LoadController<Statistics>(host)
     this.linkedin = new LoadController<LinkedinStatistics>(host)
     this.google = new LoadController<GoogleStatistics>(host)
+    this.reviews = new LoadController<ReviewStatistics>(host)
   }
 
   get #client(): StatisticsClient {
@@ -51,9 +55,11 @@ export class StatisticsController {
     if (isOther) this.statistics.value = undefined
     if (isOther || network !== 'linkedin') this.linkedin.value = undefined
     if (isOther || network !== 'google') this.google.value = undefined
+    if (isOther) this.reviews.value = undefined
     const parts = [this.statistics.run((signal) => this.#client.find({ source, period, advertiserId }, { signal }))]
     if (network === 'linkedin') parts.push(this.loadPosts({ source, period, advertiserId }, 0))
     if (network === 'google') parts.push(this.loadGoogle({ source, period, advertiserId }))
+    if (reviewNetworkOf(source)) parts.push(this.loadReviews({ source, period, advertiserId }))
     await Promise.all(parts)
     // Figures of another period than the one that is asked for would mislead.
     if (this.statistics.status === 'failed') this.statistics.value = undefined
@@ -67,5 +73,11 @@ export class StatisticsController {
   async loadGoogle({ period, advertiserId }: Question): Promise<void> {
     await this.google.run((signal) => this.#client.google({ period, advertiserId }, { signal }))
     if (this.google.status === 'failed') this.#port.failed(this.google.error)
+  }
+
+  async loadReviews({ source, period, advertiserId }: Question): Promise<void> {
+    const network = reviewNetworkOf(source)
+    await this.reviews.run((signal) => this.#client.reviews({ period, advertiserId, network }, { signal }))
+    if (this.reviews.status === 'failed') this.#port.failed(this.reviews.error)
   }
 }

@@ -1,18 +1,16 @@
-import { changeOf, gapsOf, isOfPeople, totalOf, type FigureName, type FigureSeries } from '@vitrine/core/statistics'
+import {
+  changeOf,
+  figureChangeText,
+  gapsOf,
+  isChanged,
+  isOfPeople,
+  totalOf,
+  trendOf,
+  type FigureName,
+  type FigureSeries,
+} from '@vitrine/core/statistics'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { StatisticsTexts } from './social-statistics.types.ts'
-
-/** A change by less than half a percent is none. */
-const least = 0.005
-
-const changeText = ({ t, language }: StatisticsTexts, change: number | null): string => {
-  if (change === null) return t('noComparison')
-  if (Math.abs(change) < least) return t('unchanged')
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'always' })
-  return t('change', { change: percent.format(change) })
-}
-
-const toneOf = (change: number | null): string => (change === null || Math.abs(change) < least ? '' : change > 0 ? 'up' : 'down')
 
 interface FiguresScope {
   texts: StatisticsTexts
@@ -35,7 +33,7 @@ const figureCard = (series: FigureSeries, { texts, chosen, choose }: FiguresScop
     <span class="name">${t(`figures.${series.figure}`)}</span>
     <b class="value">${total === null ? t('noFigure') : format.formatNumber(total)}</b>
     ${isOfPeople(series.figure) && total !== null ? html`<span class="beside">${t('aDay')}</span>` : nothing}
-    <span class="change ${toneOf(change)}">${changeText(texts, change)}</span>
+    <span class="change ${isChanged(change) ? trendOf(change) : ''}">${figureChangeText(texts, change)}</span>
   </button>`
 }
 

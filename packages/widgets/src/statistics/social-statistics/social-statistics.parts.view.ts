@@ -7,8 +7,9 @@ import {
   type PublishedPostFigures,
 } from '@vitrine/core/statistics'
 import { html, nothing, type TemplateResult } from 'lit'
-import { shares, type ChartContext } from '../../charts/index.ts'
+import { shares, type ChartContext, type SharesOptions } from '../../charts/index.ts'
 import { button } from '../../ui/button.ts'
+import { statisticsTable, type TableRow } from '../statistics.table.view.ts'
 import { dayText } from './social-statistics.days.rules.ts'
 import type { StatisticsTexts } from './social-statistics.types.ts'
 
@@ -52,13 +53,16 @@ export const momentsView = (moments: PostingMoments | null, texts: StatisticsTex
 
 const columns = ['impressions', 'interactions', 'clicks'] as const
 
-const postRow = (post: PublishedPostFigures, { t, format }: StatisticsTexts): TemplateResult => html`<tr>
-  <th scope="row">
-    ${post.address === null ? post.title : html`<a href=${post.address} target="_blank" rel="noopener noreferrer" aria-label=${t('posts.open', { title: post.title })}>${post.title}</a>`}
-  </th>
-  <td data-label=${t('posts.date')}>${dayText(format, post.at)} ${post.at.slice(11)}</td>
-  ${columns.map((name) => html`<td class="number" data-label=${t(`figures.${name}`)}>${post[name] === null ? '–' : format.formatNumber(post[name])}</td>`)}
-</tr>`
+const postRow = (post: PublishedPostFigures, { t, format }: StatisticsTexts): TableRow => ({
+  head:
+    post.address === null
+      ? post.title
+      : html`<a href=${post.address} target="_blank" rel="noopener noreferrer" aria-label=${t('posts.open', { title: post.title })}>${post.title}</a>`,
+  cells: [
+    `${dayText(format, post.at)} ${post.at.slice(11)}`,
+    ...columns.map((name) => (post[name] === null ? '–' : format.formatNumber(post[name]))),
+  ],
+})
 
 const pager = (
   { items, start, count, total }: LinkedinStatistics['posts'],
@@ -77,19 +81,13 @@ const pager = (
 export const postsView = (posts: LinkedinStatistics['posts'], texts: StatisticsTexts, turn: (start: number) => void): TemplateResult => {
   const { t } = texts
   if (posts.total === 0) return html`<p class="note">${t('posts.empty')}</p>`
-  return html`<div class="table-scroll" tabindex="0" role="group" aria-label=${t('posts.title')}>
-      <table class="posts">
-        <thead>
-          <tr>
-            <th scope="col">${t('posts.post')}</th>
-            <th scope="col">${t('posts.date')}</th>
-            ${columns.map((name) => html`<th scope="col" class="number">${t(`figures.${name}`)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${posts.items.map((post) => postRow(post, texts))}
-        </tbody>
-      </table>
+  return html`<div class="posts">
+      ${statisticsTable({
+        label: t('posts.title'),
+        head: t('posts.post'),
+        columns: [{ label: t('posts.date') }, ...columns.map((name) => ({ label: t(`figures.${name}`), isNumber: true }))],
+        rows: posts.items.map((post) => postRow(post, texts)),
+      })}
     </div>
     ${pager(posts, texts, turn)}`
 }
@@ -100,22 +98,25 @@ const ways = {
 } as const
 
 /** How a place was found on Google: by search or on the map, on phones or computers. */
-export const foundView = ({ metrics }: GoogleStatistics, { t }: StatisticsTexts, context: ChartContext): TemplateResult => {
-  const totalOf = (name: string): number => metrics.find((metric) => metric.name === name)?.total ?? 0
+export const foundShares = ({ metrics }: GoogleStatistics, { t }: StatisticsTexts): SharesOptions => {
   const nameOf = (way: keyof typeof ways, device: 'mobile' | 'desktop'): string => `${t(`found.${way}`)}, ${t(`found.${device}`)}`
-  return html`<p class="seen">${t('found.total', { count: totalOf('TOTAL_IMPRESSIONS') })}</p>
-    ${shares(
-      {
-        title: t('found.title'),
-        unit: t('figures.impressions'),
-        shares: [
-          { label: nameOf('search', 'mobile'), tone: 'accent', value: totalOf(ways.search[0]) },
-          { label: nameOf('search', 'desktop'), tone: 'accent', patterned: true, value: totalOf(ways.search[1]) },
-          { label: nameOf('maps', 'mobile'), tone: 'violet', value: totalOf(ways.maps[0]) },
-          { label: nameOf('maps', 'desktop'), tone: 'violet', patterned: true, value: totalOf(ways.maps[1]) },
-        ],
-        empty: { title: t('chart.empty') },
-      },
-      context,
-    )}`
+  const totalOf = (name: string): number => metricTotal(metrics, name)
+  return {
+    title: t('found.title'),
+    unit: t('figures.impressions'),
+    shares: [
+      { label: nameOf('search', 'mobile'), tone: 'accent', value: totalOf(ways.search[0]) },
+      { label: nameOf('search', 'desktop'), tone: 'accent', patterned: true, value: totalOf(ways.search[1]) },
+      { label: nameOf('maps', 'mobile'), tone: 'violet', value: totalOf(ways.maps[0]) },
+      { label: nameOf('maps', 'desktop'), tone: 'violet', patterned: true, value: totalOf(ways.maps[1]) },
+    ],
+    empty: { title: t('chart.empty') },
+  }
 }
+
+const metricTotal = (metrics: GoogleStatistics['metrics'], name: string): number =>
+  metrics.find((metric) => metric.name === name)?.total ?? 0
+
+export const foundView = (google: GoogleStatistics, texts: StatisticsTexts, context: ChartContext): TemplateResult =>
+  html`<p class="seen">${texts.t('found.total', { count: metricTotal(google.metrics, 'TOTAL_IMPRESSIONS') })}</p>
+    ${shares(foundShares(google, texts), context)}`

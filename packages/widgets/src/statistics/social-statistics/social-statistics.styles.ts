@@ -6,7 +6,6 @@ export const socialStatisticsStyles = css`
     font-size: var(--v-text-13);
     font-weight: 550;
   }
-  .note,
   .span {
     margin: 0;
     color: var(--v-color-muted);
@@ -78,14 +77,12 @@ export const socialStatisticsStyles = css`
     border-color: var(--v-color-accent);
     box-shadow: inset 0 0 0 1px var(--v-color-accent);
   }
-  .figure:focus-visible,
-  .table-scroll:focus-visible {
+  .figure:focus-visible {
     outline: 2px solid var(--v-color-accent);
     outline-offset: 2px;
   }
   .figure .name,
-  .figure .beside,
-  .figure .change {
+  .figure .beside {
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
     overflow-wrap: anywhere;
@@ -95,12 +92,6 @@ export const socialStatisticsStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     line-height: 32px;
-  }
-  .figure .change.up {
-    color: var(--v-color-success-text, var(--v-color-success));
-  }
-  .figure .change.down {
-    color: var(--v-color-danger-text, var(--v-color-danger));
   }
   .chart-place {
     position: relative;
@@ -136,31 +127,6 @@ export const socialStatisticsStyles = css`
     font-size: var(--v-text-16);
     font-weight: 600;
   }
-  .posts {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-size: var(--v-text-13);
-  }
-  .posts th,
-  .posts td {
-    padding: 8px;
-    border-block-end: 1px solid var(--v-color-line);
-    font-weight: 400;
-    text-align: start;
-  }
-  .posts thead th {
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    font-weight: 550;
-  }
-  .posts tbody th {
-    min-inline-size: 160px;
-    overflow-wrap: anywhere;
-  }
-  .posts .number {
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-  }
   .posts a {
     color: var(--v-color-accent-text);
   }
@@ -171,37 +137,46 @@ export const socialStatisticsStyles = css`
     align-items: center;
     font-size: var(--v-text-13);
   }
-  /* On narrow pages each row is a paragraph of its own, with the heading before each value. */
-  @container vitrine (inline-size < 600px) {
-    .posts,
-    .posts :is(tbody, tr, th, td) {
-      display: block;
-    }
-    .posts thead {
-      display: none;
-    }
-    .posts tr {
-      padding-block: 8px;
-      border-block-end: 1px solid var(--v-color-line);
-    }
-    .posts :is(th, td, .number) {
-      min-inline-size: 0;
-      padding: 2px 0;
-      border: 0;
-      text-align: start;
-    }
-    .posts td::before {
-      content: attr(data-label) ': ';
-      color: var(--v-color-muted);
-    }
+  .whole + .card,
+  .error + .card,
+  .card + .card[part='report'] {
+    margin-block-start: 16px;
+  }
+  .measures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
+    gap: 12px 16px;
+    margin: 6px 0 0;
+  }
+  .measures dt {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    overflow-wrap: anywhere;
+  }
+  .measures dd {
+    margin: 0;
+  }
+  .measures b {
+    display: block;
+    font-size: var(--v-text-20);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 28px;
+  }
+  .report-switch {
+    display: grid;
+    gap: 4px;
+  }
+  [part='report'] .button {
+    justify-self: start;
+    align-self: start;
   }
   @media print {
+    [part='report'],
     .filters,
-    .pages,
-    .segments {
+    .pages {
       display: none;
     }
-    .card,
     .figure {
       break-inside: avoid;
     }

@@ -5,6 +5,7 @@ import {
   figureNames,
   networkOf,
   periodFault,
+  reviewNetworkOf,
   shortcutPeriod,
   statisticsSources,
   type FigureName,
@@ -16,7 +17,17 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property, state } from 'lit/decorators.js'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
-import { chartStyles, markStyles, TimeChart, type ChartContext } from '../../charts/index.ts'
+import {
+  ChartFiles,
+  chartStyles,
+  markStyles,
+  sharesFiles,
+  timeFiles,
+  TimeChart,
+  type ChartContext,
+  type FileText,
+  type FileWays,
+} from '../../charts/index.ts'
 import { buttonStyles } from '../../ui/button.styles.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { errorState } from '../../ui/states.ts'
@@ -28,8 +39,12 @@ import { StatisticsController, type Question } from './social-statistics.control
 import { dayText } from './social-statistics.days.rules.ts'
 import { figuresView, gapsNote } from './social-statistics.figures.view.ts'
 import { filtersView } from './social-statistics.filters.view.ts'
-import { foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
+import { foundShares, foundView, momentsView, postsView } from './social-statistics.parts.view.ts'
+import { ReportController } from './social-statistics.report.controller.ts'
+import { reportView } from './social-statistics.report.view.ts'
+import { reviewsView } from './social-statistics.reviews.view.ts'
 import { stateView, unreachableNote } from './social-statistics.state.view.ts'
+import { fileSaver } from '../statistics.files.actions.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
 import { socialStatisticsStyles } from './social-statistics.styles.ts'
 import type { StatisticsTexts } from './social-statistics.types.ts'
@@ -64,10 +79,15 @@ const day = /^\d{4}-\d{2}-\d{2}$/
  * @csspart chart - The card of the chart.
  * @csspart chart-key - What the lines of the chart stand for.
  * @csspart table-button - The button that shows the chart's numbers as a table.
+ * @csspart csv-button - The button that downloads numbers as CSV.
+ * @csspart png-button - The button that downloads a chart as a picture.
  * @csspart gaps - How many days are unknown.
  * @csspart moments - When posts do best.
  * @csspart posts - The table of posts on LinkedIn.
  * @csspart found - How a place was found on Google.
+ * @csspart reviews - The reviews of the page on Google or Facebook.
+ * @csspart report - The report of each month: whether it is sent, and the last one as a PDF.
+ * @csspart pdf-button - The button that downloads the report of the last month.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -100,9 +120,16 @@ export class VitrineSocialStatistics extends VitrineElement {
   @state() private typed: { from: string; to: string } | undefined
 
   readonly #chart = new TimeChart(this)
+  readonly #files = new ChartFiles(this, fileSaver, (error) => this.report(error))
   readonly #loads = new StatisticsController(this, {
     vitrine: () => this.vitrine,
     isFake: () => this.testFigures,
+    failed: (error) => this.report(error),
+  })
+
+  readonly #report = new ReportController(this, {
+    vitrine: () => this.vitrine,
+    language: () => this.language,
     failed: (error) => this.report(error),
   })
 
@@ -117,7 +144,10 @@ export class VitrineSocialStatistics extends VitrineElement {
   protected override start({ account }: VitrineInstance): void {
     this.loadStarted()
     void account.ready.then(
-      () => this.#load(),
+      () => {
+        if (!this.testFigures) void this.#report.load()
+        return this.#load()
+      },
       (error: unknown) => this.fail(error),
     )
   }
@@ -197,7 +227,12 @@ export class VitrineSocialStatistics extends VitrineElement {
         onPeriod: (chosen) => this.#ask({ period: chosen }),
         onTyped: (typed) => (this.typed = { from: period.after, to: period.before, ...this.typed, ...typed }),
       })}
-      ${statistics.status === 'failed' ? this.renderError(statistics.error, () => this.retry(), true) : this.#renderStatistics(statistics.value)}`
+      ${
+        statistics.status === 'failed'
+          ? this.renderError(statistics.error, () => this.retry(), true)
+          : this.#renderStatistics(statistics.value)
+      }
+      ${reviewNetworkOf(this.#source) ? this.#renderReviews() : nothing} ${this.testFigures ? nothing : this.#renderReport()}`
   }
 
   #renderStatistics(value: Statistics | undefined): unknown {
@@ -220,6 +255,21 @@ export class VitrineSocialStatistics extends VitrineElement {
     </div>`
   }
 
+  /** What a file says of itself: the period, and whose figures these are. */
+  #fileText({ period, source, pageName, collectedAt }: Statistics, title: string): FileText {
+    const { t, format } = this.#texts
+    const network = t(`sources.${networkOf(source)}`)
+    return {
+      title: pageName === null ? title : `${title}, ${pageName}`,
+      period: t('period.range', { from: dayText(format, period.after), to: dayText(format, period.before) }),
+      source:
+        pageName === null || collectedAt === null
+          ? t('source', { network })
+          : t('sourcePage', { network, page: pageName, date: format.formatDate(collectedAt) }),
+      filename: `${title} ${period.after} ${period.before}`,
+    }
+  }
+
   #chosenSeries({ series }: Statistics): FigureSeries | undefined {
     const { figure } = this
     return (isOf(figureNames, figure) ? series.find((each) => each.figure === figure) : undefined) ?? series[0]
@@ -234,19 +284,20 @@ export class VitrineSocialStatistics extends VitrineElement {
     return html`${unreachableNote(value, texts)}
       ${figuresView(value.series, { texts, chosen: series.figure, choose: (figure) => (this.figure = figure) })}
       <section class="card" part="chart">
-        <div class="card-head"><h3>${texts.t('chart.caption', { figure: texts.t(`figures.${series.figure}`) })}</h3>${this.#chart.renderSwitch(data, context)}</div>
+        <div class="card-head"><h3>${texts.t('chart.caption', { figure: texts.t(`figures.${series.figure}`) })}</h3><div class="card-tools">${this.#chart.renderSwitch(data, context)}
+            ${this.#files.render(timeFiles(data, context, this.#fileText(value, data.title)), context)}</div></div>
         <div class="chart-place">${this.#chart.render(data, context)}</div>
         ${gapsNote(series, texts.t(`sources.${networkOf(value.source)}`), texts)}
       </section>
-      ${networkOf(value.source) === 'google' ? this.#renderFound() : nothing} ${momentsView(value.moments, texts)}
+      ${networkOf(value.source) === 'google' ? this.#renderFound(value) : nothing} ${momentsView(value.moments, texts)}
       ${value.source === 'linkedin' ? this.#renderPosts() : nothing}`
   }
 
   /** A part whose data come by a call of their own, which may fail alone. */
-  #renderPart({ title, part, load, shows, failed, retry }: PartOptions): TemplateResult {
+  #renderPart({ title, part, load, shows, failed, retry, files = null }: PartOptions): TemplateResult {
     const content = shows()
     return html`<section class="card" part=${part}>
-      <h3>${title}</h3>
+      <div class="card-head"><h3>${title}</h3>${load.status === 'failed' ? nothing : this.#files.render(files, this.#chartContext)}</div>
       ${
         load.status === 'failed'
           ? errorState({
@@ -272,13 +323,40 @@ export class VitrineSocialStatistics extends VitrineElement {
     })
   }
 
-  #renderFound(): TemplateResult {
-    const { google } = this.#loads
+  #renderReviews(): TemplateResult {
+    const { reviews } = this.#loads
     return this.#renderPart({
-      title: this.t('statistics')('found.title'),
+      title: this.t('statistics')('reviews.title'),
+      part: 'reviews',
+      load: reviews,
+      shows: () => reviews.value && reviewsView(reviews.value.pages, this.#texts),
+      failed: this.t('statistics')('reviews.failed'),
+      retry: () => void this.#loads.loadReviews(this.#question),
+    })
+  }
+
+  #renderReport(): TemplateResult {
+    const { report } = this.#report
+    return this.#renderPart({
+      title: this.t('statistics')('report.title'),
+      part: 'report',
+      load: report,
+      shows: () => report.value && reportView(report.value, this.#report, this.#texts),
+      failed: this.t('statistics')('report.failed'),
+      retry: () => void this.#report.load(),
+    })
+  }
+
+  #renderFound(statistics: Statistics): TemplateResult {
+    const { google } = this.#loads
+    const context = this.#chartContext
+    const title = this.t('statistics')('found.title')
+    return this.#renderPart({
+      files: google.value && sharesFiles(foundShares(google.value, this.#texts), context, this.#fileText(statistics, title)),
+      title,
       part: 'found',
       load: google,
-      shows: () => google.value && foundView(google.value, this.#texts, this.#chartContext),
+      shows: () => google.value && foundView(google.value, this.#texts, context),
       failed: this.t('statistics')('found.failed'),
       retry: () => void this.#loads.loadGoogle(this.#question),
     })
@@ -293,4 +371,5 @@ interface PartOptions {
   shows: () => TemplateResult | undefined
   failed: string
   retry: () => void
+  files?: FileWays | null | undefined
 }

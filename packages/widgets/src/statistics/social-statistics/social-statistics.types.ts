@@ -1,9 +1,7 @@
-import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { StatisticsWords } from '@vitrine/core/statistics'
 
 /** What the views of the statistics write with. */
-export interface StatisticsTexts {
-  t: Translate<MessageKey<'statistics'>>
+export interface StatisticsTexts extends StatisticsWords {
   common: Translate<MessageKey<'common'>>
-  format: Formatters
-  language: Language
 }
