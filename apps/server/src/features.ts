@@ -4,13 +4,15 @@ import type { Endpoint } from './http/endpoint.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
-import { createMedia } from './networks.ts'
+import { createMedia, createReviewLinkFinder } from './networks.ts'
 import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
 import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
+import { reviewRequestsJobs } from './review-requests/review-requests.jobs.ts'
+import { reviewRequestsEndpoints } from './review-requests/review-requests.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
@@ -36,6 +38,10 @@ const features: Readonly<Record<string, ServerFeature>> = {
   prompts: { endpoints: promptsEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },
   'review-answers': { endpoints: reviewAnswersEndpoints },
+  'review-requests': {
+    endpoints: (services) => reviewRequestsEndpoints(services, createReviewLinkFinder(services)),
+    jobs: reviewRequestsJobs,
+  },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },

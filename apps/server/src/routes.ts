@@ -66,6 +66,7 @@ import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { mountSandboxDirectoryPages } from './sandbox-directories/sandbox-directories.pages.routes.ts'
 import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
 import { mountSandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
+import { mountReviewRequestPages } from './review-requests/review-requests.page.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
@@ -184,6 +185,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountMedia(app, services)
       mountPostPictures(app, services, { readPicture, fetchPublic })
       mountOwnerPages(app, ownerReports)
+      mountReviewRequestPages(app, services)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)
       mountSandboxDirectoryPages(app, services)

@@ -36,6 +36,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts', 'post-approval'],
     presence: ['establishment-sheet'],
     prompts: ['text-generation'],
+    'review-requests': ['ad-sheet', 'social-networks'],
     reviews: ['exports', 'social-networks'],
     'review-answers': ['text-generation'],
     statistics: ['social-networks'],

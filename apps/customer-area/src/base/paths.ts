@@ -83,6 +83,7 @@ export const paths = {
   activity: '/activity',
   localPresence: '/presenceLocale',
   reviews: '/reviews',
+  reviewRequests: '/suggested-reviews',
   establishmentSheet: '/presenceLocale/fiche',
   establishmentNetwork: '/presenceLocale/reseau',
   // Spelled as the addresses that people already have.

@@ -220,6 +220,12 @@ export const features = {
     widgets: { 'reusable-texts': { needs: ['ads:write'] } },
     acts: ['text.created', 'text.changed', 'text.deleted'],
   },
+  'review-requests': {
+    topics: ['review-requests'],
+    scopes: ['review-requests:read', 'review-requests:write'],
+    widgets: { 'review-request': { needs: ['review-requests:read'], uses: ['review-requests:write'] } },
+    acts: ['review-request.sent', 'review-request.settings-changed', 'review-request.unsubscribed'],
+  },
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],

@@ -65,6 +65,8 @@ import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { reviewAnswersMessages } from './sources/review-answers.ts'
+import { reviewRequestMailMessages } from './sources/review-request-mail.ts'
+import { reviewRequestsMessages } from './sources/review-requests.ts'
 import { reviewsMessages } from './sources/reviews.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
@@ -149,6 +151,8 @@ export {
   repairsMessages,
   reusableTextsMessages,
   reviewAnswersMessages,
+  reviewRequestMailMessages,
+  reviewRequestsMessages,
   reviewsMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
@@ -233,6 +237,8 @@ export const namespaces = {
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
   'review-answers': reviewAnswersMessages,
+  'review-request-mail': reviewRequestMailMessages,
+  'review-requests': reviewRequestsMessages,
   reviews: reviewsMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,

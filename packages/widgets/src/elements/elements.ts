@@ -44,6 +44,7 @@ import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/pro
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
+import type { ReviewRequestEventMap, VitrineReviewRequest } from '../review-requests/review-request/index.ts'
 import type { ReviewsEventMap, VitrineReviews } from '../reviews/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SocialStatisticsEventMap, VitrineSocialStatistics } from '../statistics/social-statistics/index.ts'
@@ -98,6 +99,7 @@ export const elements = {
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
   repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
+  'review-request': async () => (await import('../review-requests/review-request/review-request.ts')).VitrineReviewRequest,
   reviews: async () => (await import('../reviews/reviews.ts')).VitrineReviews,
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'social-statistics': async () => (await import('../statistics/social-statistics/social-statistics.ts')).VitrineSocialStatistics,
@@ -154,6 +156,7 @@ export interface VitrineTags {
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
+  'vitrine-review-request': Listening<ReviewRequestEventMap> & VitrineReviewRequest
   'vitrine-reviews': Listening<ReviewsEventMap> & VitrineReviews
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-social-statistics': Listening<SocialStatisticsEventMap> & VitrineSocialStatistics
@@ -209,6 +212,7 @@ export interface WidgetEvents {
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
+  'vitrine-review-request': ReviewRequestEventMap
   'vitrine-reviews': ReviewsEventMap
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-social-statistics': SocialStatisticsEventMap

@@ -57,6 +57,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'prompt-library': { shows: 'First' },
   quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },
   repairs: { shows: 'Logis Libre' },
+  'review-request': { shows: 'Ana Ruiz' },
   reviews: { shows: 'Camille F.' },
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },
