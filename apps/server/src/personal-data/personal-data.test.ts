@@ -73,7 +73,11 @@ const marker = [
 const askForReview = () =>
   send('POST', '/api/provider/mail/send-review', {
     items: [{ id: 1, name: 'Google', link: 'https://g.page/r/north/review', checked: true }],
-    mail: { email: 'Zzyzx@person.example', subject: 'Your review', content: { sir: '', contentMail: 'Hello', deviseMail: '', sincerely: '' } },
+    mail: {
+      email: 'Zzyzx@person.example',
+      subject: 'Your review',
+      content: { sir: '', contentMail: 'Hello', deviseMail: '', sincerely: '' },
+    },
     nom: 'Zzyzxname',
     langue: 'en',
   })
@@ -140,7 +144,16 @@ describe('a person', () => {
     const id = await leaveTraces()
     const before = await figures()
     const found = await placesOf(...marker)
-    for (const table of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports', 'review_requests', 'sold_properties'])
+    for (const table of [
+      'contacts',
+      'person_keys',
+      'mails',
+      'exports',
+      'saved_views',
+      'owner_reports',
+      'review_requests',
+      'sold_properties',
+    ])
       expect(found.join()).toContain(table)
     for (const file of ['.xlsx', '.eml']) expect(found.join()).toContain(file)
 

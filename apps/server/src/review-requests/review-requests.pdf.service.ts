@@ -68,7 +68,7 @@ const drawPoster = (doc: Document, { agency, links, t }: Print): void => {
   const whole = { x: margin, width: inner }
   const title = drawText(doc, agency, { ...whole, y: 84 }, { size: 34, font: 'bold', lines: 2 })
   const question = drawText(doc, t('print.question'), { ...whole, y: title + 36 }, { size: 26, lines: 2 })
-  const hint = drawText(doc, t('print.scan'), { ...whole, y: question + 14 }, { size: 15, colour: muted, lines: 2 })
+  const hint = drawText(doc, t('print.scan'), { ...whole, y: question + 14 }, { size: 15, colour: muted, lines: 1 })
   const found = networksOf(links)
   const gap = 30
   const width = found.length === 1 ? 320 : (inner - gap) / 2

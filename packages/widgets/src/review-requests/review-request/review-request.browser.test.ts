@@ -88,7 +88,7 @@ describe('asking for a review', () => {
     expect(preview(element)).to.contain('How was it?')
     buttonNamed(element, 'Plain text').click()
     await element.updateComplete
-    expect(inside(element, '.plain').textContent).to.contain('Write a review on Google\nhttps://search.google.com/')
+    expect(inside(element, '.plain-text').textContent).to.contain('Write a review on Google\nhttps://search.google.com/')
   })
 
   it('follows the language of the person with words that nobody has changed', async () => {

@@ -130,7 +130,7 @@ export const reviewRequestStyles = css`
     font-weight: bold;
     text-decoration: none;
   }
-  .plain {
+  .plain-text {
     margin: 0;
     padding: 16px;
     border: 1px solid var(--v-color-line);

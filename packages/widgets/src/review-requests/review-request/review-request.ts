@@ -373,7 +373,7 @@ export class VitrineReviewRequest extends VitrineElement {
     const language = t(`languages.${this.#words?.language ?? this.language}`)
     return html`<section class="card" aria-labelledby="print-title">
       <h3 id="print-title">${t('print.title')}</h3>
-      <p class="note">${hasLink ? t('print.text') : t('print.noLink')} ${t('print.language')}: ${language}</p>
+      <p class="note">${hasLink ? t('print.text') : t('print.noLink')} ${t('print.language', { language })}</p>
       <div class="acts">${print('poster')} ${print('cards')}</div>
     </section>`
   }

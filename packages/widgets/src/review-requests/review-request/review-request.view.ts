@@ -52,7 +52,7 @@ export const previewView = (mail: ReviewMail, { t, agency, replyTo, recipient, i
       <div><dt>${t('preview.subject')}</dt><dd>${mail.subject}</dd></div>
     </dl>
     <p class="note">${replyTo === '' ? t('preview.fromNoReply', { agency }) : t('preview.from', { agency, address: replyTo })}</p>
-    ${isPlain ? html`<pre class="plain" tabindex="0">${mailText(mail)}</pre>` : formatted(mail, t)}
+    ${isPlain ? html`<pre class="plain-text" tabindex="0">${mailText(mail)}</pre>` : formatted(mail, t)}
   </section>`
 }
 
