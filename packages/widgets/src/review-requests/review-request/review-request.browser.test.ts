@@ -138,7 +138,7 @@ describe('asking for a review', () => {
     })
     const element = await shown(serve(golden, refusal), { set: { email: 'ana@example.org' } })
     send(element)
-    await until(() => textOf(element).includes('Asked on 10/03/2026'), 'the refusal')
+    await until(() => inside(element, '[data-field=email]').textContent?.includes('Asked on 10/03/2026'), 'the refusal')
     expect(inside<HTMLInputElement>(element, '[name=email]').value).to.equal('ana@example.org')
   })
 
