@@ -4,7 +4,7 @@ import type { Endpoint } from './http/endpoint.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
-import { createMedia } from './networks.ts'
+import { createMedia, createReviewLinkFinder } from './networks.ts'
 import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
 import { productsEndpoints } from './products/products.routes.ts'
@@ -13,6 +13,8 @@ import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.t
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
 import { reviewAutoAnswersEndpoints } from './review-auto-answers/review-auto-answers.routes.ts'
 import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
+import { reviewRequestsJobs } from './review-requests/review-requests.jobs.ts'
+import { reviewRequestsEndpoints } from './review-requests/review-requests.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
@@ -43,6 +45,10 @@ const features: Readonly<Record<string, ServerFeature>> = {
   // Before the reviews, whose ids stand at the same place of the path.
   'review-auto-answers': { endpoints: reviewAutoAnswersEndpoints },
   'review-wall': { endpoints: reviewWallEndpoints },
+  'review-requests': {
+    endpoints: (services) => reviewRequestsEndpoints(services, createReviewLinkFinder(services)),
+    jobs: reviewRequestsJobs,
+  },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },

@@ -7,6 +7,8 @@ import type { MediaConnectors } from './presence/presence.model.ts'
 import type { ReviewConnectors } from './reviews/reviews.connector.model.ts'
 import { createFacebookReviews } from './reviews/reviews.facebook.client.ts'
 import { createGoogleReviews } from './reviews/reviews.google.client.ts'
+import { createGoogleReviewLink } from './review-requests/review-requests.google.client.ts'
+import type { FindGoogleLink } from './review-requests/review-requests.model.ts'
 import { directoryFetch, sandboxDirectory } from './sandbox-directories/sandbox-directories.routes.ts'
 import { networkFetch } from './sandbox-networks/sandbox-networks.routes.ts'
 import { createConnections, type Connections } from './social-networks/social-networks.connections.service.ts'
@@ -82,3 +84,7 @@ export const createReviewConnectors = (services: Pick<Services, 'database' | 'cl
     ...(config.socialNetworks.facebook && { facebook: createFacebookReviews(connections, () => clock.now()) }),
   }
 }
+
+/** Where Google takes reviews of a connected place; null where the operator has not set Google up. */
+export const createReviewLinkFinder = (services: Pick<Services, 'database' | 'clock' | 'config'>): FindGoogleLink | null =>
+  services.config.socialNetworks.google ? createGoogleReviewLink(createNetworks(services)) : null

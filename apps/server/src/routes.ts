@@ -68,6 +68,7 @@ import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { mountSandboxDirectoryPages } from './sandbox-directories/sandbox-directories.pages.routes.ts'
 import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
 import { mountSandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
+import { mountReviewRequestPages } from './review-requests/review-requests.page.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
@@ -188,6 +189,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountOwnerPages(app, ownerReports)
       mountReviewPages(app, services)
       mountLeaving(app, services)
+      mountReviewRequestPages(app, services)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)
       mountSandboxDirectoryPages(app, services)

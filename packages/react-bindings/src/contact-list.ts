@@ -18,6 +18,7 @@ export const ContactList = createWidget({
     'vitrine-contact-open',
     'vitrine-contacts-changed',
     'vitrine-ad-open',
+    'vitrine-review-ask',
     'vitrine-export-requested',
     'vitrine-exports-open',
     'vitrine-selection-change',

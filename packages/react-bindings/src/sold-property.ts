@@ -16,5 +16,6 @@ export const SoldProperty = createWidget({
     'vitrine-session-expired',
     'vitrine-sale-saved',
     'vitrine-form-dirty',
+    'vitrine-review-ask',
   ),
 })

@@ -16,6 +16,7 @@ export const Visits = createWidget({
     'vitrine-session-expired',
     'vitrine-query-change',
     'vitrine-ad-open',
+    'vitrine-review-ask',
     'vitrine-ads-open',
   ),
 })

@@ -30,7 +30,7 @@ test('the guide begins with the table of elements', async () => {
 
 type Opened = Exclude<Embedding, { areaOnly: string }>
 const isOpened = (entry: [string, Embedding]): entry is [string, Opened] => entry[1] === 'public' || 'needs' in entry[1]
-const scopesIn = (cell = ''): string[] => [...cell.matchAll(/[a-z]+:[a-z]+/g)].map(([scope]) => scope)
+const scopesIn = (cell = ''): string[] => [...cell.matchAll(/[a-z-]+:[a-z]+/g)].map(([scope]) => scope)
 
 test.each(Object.entries(catalogue.embeddings).filter(isOpened))(
   'the row of %s has its rights, its limit and its picture',

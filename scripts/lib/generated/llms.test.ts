@@ -12,7 +12,7 @@ const embedded = featureWidgets.filter((name) => !areaWidgets.includes(name))
 test.each(embedded)('llms.txt names %s among the elements for any page, with its rights', (name) => {
   const embedding = embeddings[name]
   const { needs = [], uses = [] } = typeof embedding === 'object' && 'needs' in embedding ? embedding : {}
-  expect(lineOf(first, name).match(/\w+:\w+(?=`)/g) ?? []).toEqual([...needs, ...uses])
+  expect(lineOf(first, name).match(/[\w-]+:\w+(?=`)/g) ?? []).toEqual([...needs, ...uses])
 })
 
 test('llms.txt ends with the elements of the customer area alone, and names none of them before', () => {

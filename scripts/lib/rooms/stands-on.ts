@@ -38,6 +38,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'personal-data': ['reviews'],
     presence: ['establishment-sheet'],
     prompts: ['text-generation'],
+    'review-requests': ['ad-sheet', 'social-networks'],
     reviews: ['exports', 'social-networks'],
     'review-answers': ['text-generation'],
     'review-auto-answers': ['reviews'],

@@ -84,6 +84,7 @@ export const paths = {
   localPresence: '/presenceLocale',
   reviews: '/reviews',
   reviewAutoAnswers: '/reviews/auto-answers',
+  reviewRequests: '/suggested-reviews',
   establishmentSheet: '/presenceLocale/fiche',
   establishmentNetwork: '/presenceLocale/reseau',
   // Spelled as the addresses that people already have.

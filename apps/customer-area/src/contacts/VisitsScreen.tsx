@@ -2,6 +2,7 @@ import { Visits } from '@vitrine/react/visits'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useListAddress } from '../list/list-address.ts'
+import { useReviewAsk } from '../list/review-ask.ts'
 import { contactPostPath, paths } from '../base/paths.ts'
 import { useContactParents } from './use-contact-parents.ts'
 import { Screen } from '../screen/Screen.tsx'
@@ -21,6 +22,7 @@ export const VisitsScreen = () => {
         query={address.query}
         adHref="/contact/detail-contacts-posts/{ad}"
         adsHref={paths.ads}
+        {...useReviewAsk()}
         onQueryChange={(event) => address.change(event.detail)}
         onAdOpen={(event) => {
           event.preventDefault()

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { adViewPath, contactPortalPath, contactPostPath, paths } from '../base/paths.ts'
 import { useExportsLink } from '../list/exports-link.ts'
+import { useReviewAsk } from '../list/review-ask.ts'
 import { detailSearch } from './use-share.ts'
 
 /**
@@ -34,5 +35,6 @@ export const useContactListLinks = () => {
       void navigate(adViewPath(event.detail.adId))
     },
     ...useExportsLink(),
+    ...useReviewAsk(),
   }
 }

@@ -25,6 +25,7 @@ import {
   IconReport,
   IconProducts,
   IconPrompt,
+  IconReviewRequest,
   IconReviews,
   IconRows,
   IconStar,
@@ -259,6 +260,16 @@ export const featureScreens: readonly FeatureScreen[] = [
       icon: <IconReviews />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.reviewAutoAnswers],
+    },
+  },
+  {
+    path: paths.reviewRequests,
+    Screen: lazyScreen(async () => (await import('../review-requests/ReviewRequestScreen.tsx')).ReviewRequestScreen),
+    menu: {
+      group: 'social',
+      label: ['review-requests', 'title'],
+      icon: <IconReviewRequest />,
+      offered: (account) => abilitiesOf(account).publishPosts,
     },
   },
   {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
+import { useReviewAsk } from '../list/review-ask.ts'
 import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
@@ -20,6 +21,7 @@ const Sale = ({ ad }: { ad?: number }) => {
       <PageTitle title={title} className={hidden} />
       <SoldProperty
         {...(ad !== undefined && { ad })}
+        {...useReviewAsk()}
         onSaleSaved={({ detail: { created } }) => {
           showToast('success', t(created ? 'created' : 'changed'))
           // Replaces the history entry, so that "back" does not lead to the form of a recorded sale.

@@ -55,6 +55,7 @@ export const IconRanking = icon(<path d="M4 19.5h16M5 19.5v-6h4.5v6M9.5 19.5V5.5
 export const IconReport = icon(<path d="M6 3.5h8.5L18 7v13.5H6ZM14 3.5V7.5h4M9 12h6M9 15.5h4" />)
 export const IconRows = icon(<path d="M4 5.5h16v4H4ZM4 14.5h16v4H4ZM7 7.5h.01M7 16.5h.01" />)
 export const IconReviews = icon(<path d="M4 4.5h16v11.5h-8.5L7 20v-4H4ZM12 6.8l1 2 2.2.3-1.6 1.5.4 2.2-2-1-2 1 .4-2.2-1.6-1.5 2.2-.3Z" />)
+export const IconReviewRequest = icon(<path d="M4 5.5h16v9.5h-8.5L7 19v-4H4ZM8.5 9h7M12.5 11.5l-3-2.5 3-2.5" />)
 export const IconSame = icon(<path d="M6 12h12" />)
 export const IconStar = icon(<path d="m12 3.5 2.6 5.3 5.9.9-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L3.5 9.7l5.9-.9Z" />)
 export const IconStorefront = icon(

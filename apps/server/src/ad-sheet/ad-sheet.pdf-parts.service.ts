@@ -23,7 +23,7 @@ export interface PdfFrame {
 export type Document = PDFKit.PDFDocument
 
 export const margin = 42
-const sheetSize = { width: 595.28, height: 841.89 }
+export const sheetSize = { width: 595.28, height: 841.89 }
 export const inner = sheetSize.width - 2 * margin
 const bottom = sheetSize.height - margin - 16
 export const ink = '#1d2230'
@@ -51,7 +51,7 @@ const emoji = new RegExp(String.raw`((?:\p{RGI_Emoji}|[\p{Extended_Pictographic}
 const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim()
 
 /** What a text font can draw: for short texts beside others, where emoji are left out. */
-const printable = (text: string): string => withoutControls(text.replaceAll(emoji, ''))
+export const printable = (text: string): string => withoutControls(text.replaceAll(emoji, ''))
 
 interface Place {
   x: number
@@ -204,11 +204,13 @@ const drawFoot = (doc: Document, { contact, page: pageText }: PdfFrame): void =>
   }
 }
 
-/** An A4 PDF with header and footer. Texts are drawn literally: nothing in them can be executed by a PDF viewer. */
-export const makePdf = async (frame: PdfFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> => {
+/** An A4 PDF. Texts are drawn literally: nothing in them can be executed by a PDF viewer. */
+export const makePlainPdf = async (
+  { title, owner, language }: Pick<PdfFrame, 'title' | 'owner' | 'language'>,
+  draw: (doc: Document) => void,
+): Promise<Buffer<ArrayBuffer>> => {
   const { default: PDFDocument } = await import('pdfkit')
   const { regular, bold, emoji: emojiFont } = await fonts()
-  const { title, owner, language } = frame
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -230,10 +232,16 @@ export const makePdf = async (frame: PdfFrame, draw: (doc: Document) => void): P
       .on('end', resolve)
       .on('error', reject),
   )
-  drawHead(doc, frame)
   draw(doc)
-  drawFoot(doc, frame)
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
+
+/** The same with header and footer. */
+export const makePdf = (frame: PdfFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> =>
+  makePlainPdf(frame, (doc) => {
+    drawHead(doc, frame)
+    draw(doc)
+    drawFoot(doc, frame)
+  })

@@ -60,6 +60,7 @@ test('the description of the API names the refusal of calls that few can make at
     '/api/provider/videos',
     '/api/provider/upload/photos',
     '/api/provider/statistics/report.pdf',
+    '/api/provider/review-requests/print',
   ])
   for (const { method, path } of heavy)
     expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')

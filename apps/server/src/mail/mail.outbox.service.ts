@@ -35,6 +35,7 @@ const letterOf = ({
   replyTo,
   subject,
   body,
+  html,
   attachment,
   attachmentName,
   unsubscribeUrl,
@@ -45,6 +46,7 @@ const letterOf = ({
   to: recipient,
   subject,
   text: body,
+  ...(html === null ? {} : { html }),
   ...(replyTo === null ? {} : { replyTo }),
   ...(attachment && attachmentName !== null && { attachment: { name: attachmentName, bytes: attachment } }),
   ...(unsubscribeUrl !== null && { unsubscribeUrl }),
@@ -64,7 +66,7 @@ const outcomeOf = ({ tries }: ClaimedMail, error: unknown, now: Date): Outcome =
 const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): Promise<Outcome> => {
   try {
     await mailer.send(letterOf(mail))
-    return { state: 'sent', sentAt: clock.now(), body: '', attachment: null, unsubscribeUrl: null, lastError: null }
+    return { state: 'sent', sentAt: clock.now(), body: '', html: null, attachment: null, unsubscribeUrl: null, lastError: null }
   } catch (error) {
     const outcome = outcomeOf(mail, error, clock.now())
     log.warn(

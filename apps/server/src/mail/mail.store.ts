@@ -15,6 +15,8 @@ export interface NewMail {
   replyTo?: string | null
   subject: string
   body: string
+  /** The same for programs that show HTML. */
+  html?: string
   attachment?: Buffer
   attachmentName?: string
   unsubscribeUrl?: string
@@ -38,6 +40,7 @@ const claimed = {
   replyTo: mails.replyTo,
   subject: mails.subject,
   body: mails.body,
+  html: mails.html,
   attachment: mails.attachment,
   attachmentName: mails.attachmentName,
   unsubscribeUrl: mails.unsubscribeUrl,
@@ -67,7 +70,7 @@ export const renewClaims = async (database: Database, ids: readonly number[]): P
 }
 
 export type Outcome =
-  | { state: 'sent'; sentAt: Date; body: ''; attachment: null; unsubscribeUrl: null; lastError: null }
+  | { state: 'sent'; sentAt: Date; body: ''; html: null; attachment: null; unsubscribeUrl: null; lastError: null }
   | { state: 'waiting'; nextTryAt: Date; lastError: string }
   | { state: 'failed'; failedAt: Date; failure: 'refused' | 'undelivered'; lastError: string }
 

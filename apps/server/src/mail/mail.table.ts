@@ -16,6 +16,8 @@ export const mails = pgTable('mails', {
   subject: text('subject').notNull(),
   /** Emptied as soon as the mail is sent. */
   body: text('body').notNull(),
+  /** The same for programs that show HTML; emptied like the body. */
+  html: text('html'),
   /** An attached PDF; emptied like the body. */
   attachment: bytes('attachment'),
   attachmentName: text('attachment_name'),

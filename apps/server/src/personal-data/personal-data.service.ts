@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { eraseDeletedBefore } from '../reviews/reviews.erasure.store.ts'
+import { personHashOf } from '../review-requests/review-requests.model.ts'
 import {
   eraseOldContacts,
   erasePerson,
@@ -22,11 +23,13 @@ const hashOf = (secret: string, { emails, phones }: Traces): string =>
     .update(emails[0] ?? phones[0] ?? '')
     .digest('base64url')
 
+const requestHashes = (secret: string, { emails }: Traces): string[] => emails.map((email) => personHashOf(secret, email))
+
 const accountsOf = ({ people }: Traces): number[] => people.map(({ advertiserId }) => advertiserId)
 
 /** Everything stored about the person of a contact. */
 export const exportPerson = (
-  { database: { db } }: Services,
+  { database: { db }, config }: Services,
   scope: readonly number[],
   contactId: number,
   author: Author,
@@ -39,7 +42,7 @@ export const exportPerson = (
       of: accountsOf(traces),
       details: { count: traces.contactIds.length },
     })
-    return { exportedAt: author.at.toISOString(), ...(await readPerson(tx, scope, traces)) }
+    return { exportedAt: author.at.toISOString(), ...(await readPerson(tx, scope, traces, requestHashes(config.tokenSecret, traces))) }
   })
 
 /** Erases the person of a contact in the database, and in files and mails outside of it. Returns the number of contacts. */
@@ -52,7 +55,7 @@ export const forgetPerson = (
   db.transaction(async (tx) => {
     const found = await findPerson(tx, scope, contactId)
     if (!found) throw notFound()
-    const erased = await erasePerson(tx, scope, found, author.at)
+    const erased = await erasePerson(tx, scope, found, { at: author.at, hashes: requestHashes(config.tokenSecret, found) })
     const details = { count: erased.contacts, hash: hashOf(config.tokenSecret, found) }
     await record(tx, author, 'person.erased', { subjectId: contactId, of: accountsOf(found), details })
     // Before the transaction commits: if a file cannot be deleted, its row is kept, without which it would never be found again.

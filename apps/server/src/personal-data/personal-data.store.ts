@@ -110,13 +110,26 @@ const isExportOf = (scope: readonly number[], traces: Traces): SQL => {
 const isReportOf = (scope: readonly number[], { emails }: Traces): SQL =>
   sql`advertiser_id = ANY (${array(scope, 'int')}) AND lower(email) = ANY (${array(emails, 'text')})`
 
+/** Sales that name the person as the buyer. */
+const isSaleTo = (scope: readonly number[], { emails }: Traces): SQL =>
+  sql`advertiser_id = ANY (${array(scope, 'int')}) AND buyer_email <> '' AND lower(buyer_email) = ANY (${array(emails, 'text')})`
+
 /** Saved views whose name or search is about the person. */
 const isViewOf = (scope: readonly number[], { emails, phones, names }: Traces): SQL =>
   sql`advertiser_id = ANY (${array(scope, 'int')}) AND (${holds(sql`concat_ws(' ', name, query)`, [...emails, ...phones])}
     OR (list NOT IN ('ads', 'users') AND ${holds(sql`concat_ws(' ', name, query)`, names)}))`
 
+/** What was asked of the person, who is known there by a keyed hash of each address. */
+const isRequestTo = (scope: readonly number[], hashes: readonly string[]): SQL =>
+  sql`advertiser_id = ANY (${array(scope, 'int')}) AND person_hash = ANY (${array(hashes, 'text')})`
+
 /** Everything stored about a person, table by table. */
-export const readPerson = async (tx: Db, scope: readonly number[], traces: Traces): Promise<Record<string, unknown[]>> => {
+export const readPerson = async (
+  tx: Db,
+  scope: readonly number[],
+  traces: Traces,
+  hashes: readonly string[],
+): Promise<Record<string, unknown[]>> => {
   const read = async (statement: SQL): Promise<unknown[]> => (await rows<{ row: unknown }>(tx, statement)).map(({ row }) => row)
   return {
     contacts:
@@ -139,6 +152,14 @@ export const readPerson = async (tx: Db, scope: readonly number[], traces: Trace
     ),
     reportsOnTheirAds: await read(
       sql`SELECT to_jsonb(owner_reports) - '{unsealed_token,token_hash,sealed_token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`,
+    ),
+    salesToThem: await read(
+      sql`SELECT jsonb_build_object('ad_id', ad_id, 'agreement_date', agreement_date, 'buyer_name', buyer_name, 'buyer_email', buyer_email) AS row FROM sold_properties
+      WHERE ${isSaleTo(scope, traces)} ORDER BY ad_id`,
+    ),
+    reviewRequests: await read(
+      sql`SELECT to_jsonb(review_requests) - '{person_hash,token_hash,sent_as,mail_id,asked_by,name_key}'::text[] AS row FROM review_requests
+      WHERE ${isRequestTo(scope, hashes)} ORDER BY id`,
     ),
   }
 }
@@ -167,8 +188,24 @@ export interface Erased {
   words: string[]
 }
 
+/** Forgets what was asked of a person; the hashes stay, so that they are not asked again. */
+const forgetRequests = async (tx: Db, scope: readonly number[], hashes: readonly string[], at: Date): Promise<void> => {
+  await rows(tx, sql`DELETE FROM review_requests WHERE ${isRequestTo(scope, hashes)}`)
+  await rows(
+    tx,
+    sql`INSERT INTO review_request_people AS person (advertiser_id, person_hash, silenced_at)
+      SELECT account, hash, ${at} FROM unnest(${array(scope, 'int')}) AS account CROSS JOIN unnest(${array(hashes, 'text')}) AS hash
+      ON CONFLICT (advertiser_id, person_hash) DO UPDATE SET asked_at = NULL, silenced_at = coalesce(person.silenced_at, excluded.silenced_at)`,
+  )
+}
+
 /** Erases a person in every table. */
-export const erasePerson = async (tx: Db, scope: readonly number[], traces: Traces, at: Date): Promise<Erased> => {
+export const erasePerson = async (
+  tx: Db,
+  scope: readonly number[],
+  traces: Traces,
+  { at, hashes }: { at: Date; hashes: readonly string[] },
+): Promise<Erased> => {
   const gone = await rows<{ file: string; filename: string }>(
     tx,
     sql`DELETE FROM exports WHERE ${isExportOf(scope, traces)} RETURNING file, filename`,
@@ -180,6 +217,8 @@ export const erasePerson = async (tx: Db, scope: readonly number[], traces: Trac
     sql`DELETE FROM mails WHERE ${isMailOf(scope, traces)} OR (user_id IS NOT NULL AND ${holds(sql`concat_ws(' ', subject, body)`, filenames)} AND advertiser_id = ANY (${array(scope, 'int')}))`,
   )
   await rows(tx, sql`DELETE FROM owner_reports WHERE ${isReportOf(scope, traces)}`)
+  await rows(tx, sql`UPDATE sold_properties SET buyer_name = '', buyer_email = '' WHERE ${isSaleTo(scope, traces)}`)
+  await forgetRequests(tx, scope, hashes, at)
   await rows(tx, sql`DELETE FROM saved_views WHERE ${isViewOf(scope, traces)}`)
   await eraseReviews(tx, isReviewOf(scope, traces), at)
   const contacts = await forgetContacts(tx, sql`${ofPeople(traces.people, 'contacts')}`, at)

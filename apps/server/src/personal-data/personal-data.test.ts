@@ -70,6 +70,18 @@ const marker = [
   'zzyzx%40person.example',
 ]
 
+const askForReview = () =>
+  send('POST', '/api/provider/mail/send-review', {
+    items: [{ id: 1, name: 'Google', link: 'https://g.page/r/north/review', checked: true }],
+    mail: {
+      email: 'Zzyzx@person.example',
+      subject: 'Your review',
+      content: { sir: '', contentMail: 'Hello', deviseMail: '', sincerely: '' },
+    },
+    nom: 'Zzyzxname',
+    langue: 'en',
+  })
+
 /** Creates a person who wrote, was answered, noted and searched for, and who is in files. */
 const leaveTraces = async (): Promise<number> => {
   const page = visitor(app, (await makeKeyAs(app, ids.northMain, publicKey)).text)
@@ -116,6 +128,13 @@ const leaveTraces = async (): Promise<number> => {
       })
     ).status,
   ).toBe(201)
+  await database.query(`UPDATE advertisers SET options = options || '{"socialManagement": true}' WHERE id = $1`, [ids.north])
+  expect((await askForReview()).status).toBe(202)
+  await database.query(
+    `INSERT INTO sold_properties (advertiser_id, ad_id, street_number, street_name, postal_code, city, agreement_date, net_price, buyer_name, buyer_email)
+     VALUES ($1, $2, '', '', '', '', '2026-03-01', 1, 'Zzyzxname', 'ZZYZX@person.example')`,
+    [ids.north, northAd],
+  )
   return id
 }
 
@@ -135,13 +154,24 @@ describe('a person', () => {
     const id = await leaveTraces()
     const before = await figures()
     const found = await placesOf(...marker)
-    for (const table of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports'])
+    for (const table of [
+      'contacts',
+      'person_keys',
+      'mails',
+      'exports',
+      'saved_views',
+      'owner_reports',
+      'review_requests',
+      'sold_properties',
+    ])
       expect(found.join()).toContain(table)
     for (const file of ['.xlsx', '.eml']) expect(found.join()).toContain(file)
 
     expect(await (await send('POST', `${path}/erase`, { contact: id })).json()).toEqual({ contacts: 2 })
 
     expect(await placesOf(...marker)).toEqual([])
+    // A hash is left, so that nobody asks this person again.
+    expect((await askForReview()).status).toBe(409)
     expect(await figures()).toEqual(before)
     expect(await placesOf('else@person.example')).not.toEqual([])
     expect(await database.query(`SELECT new_mails FROM contact_backlogs WHERE scope_id = ${ids.north}`)).toEqual([{ new_mails: 1 }])
@@ -169,6 +199,8 @@ describe('a person', () => {
       filesThatMayHoldThem: [{ filename: 'Zzyzxname.xlsx' }],
       savedSearches: [{ query: 'search=zzyzx%40person.example' }],
       reportsOnTheirAds: [{ email: 'Zzyzx@person.example', language: 'fr' }],
+      salesToThem: [{ ad_id: northAd, buyer_name: 'Zzyzxname' }],
+      reviewRequests: [{ email: 'Zzyzx@person.example', name: 'Zzyzxname', origin: 'hand' }],
     })
     expect(await placesOf('Zzyzxnote')).not.toEqual([])
   })

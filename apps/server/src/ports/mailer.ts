@@ -6,6 +6,8 @@ export interface Mail {
   replyTo?: string
   subject: string
   text: string
+  /** The same for programs that show HTML. */
+  html?: string
   /** A PDF. */
   attachment?: { name: string; bytes: Buffer }
   /** The URL at which the recipient unsubscribes from such mails with one click. */

@@ -36,6 +36,13 @@ test('a mail that can be ended tells mail programs how', async () => {
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
+test('a mail in HTML has its text beside it, for programs that show no HTML', async () => {
+  await folderMailer(folder, createTestClock()).send({ ...mail, html: '<p>Bonjour en gras</p>' })
+  const [name] = await readdir(folder)
+  const source = await readFile(join(folder, name!), 'utf8')
+  expect(source).toMatch(/multipart\/alternative[^]*text\/plain[^]*Bonjour\n[^]*text\/html[^]*<p>Bonjour en gras<\/p>/)
+})
+
 test('a reader’s address cannot lead out of the folder', async () => {
   await folderMailer(folder, createTestClock()).send({ ...mail, to: '"../../x"@example.org' })
   expect(await readdir(folder)).toHaveLength(1)

@@ -15,11 +15,12 @@ const transport = async (options: string | object): Promise<Transporter> => {
 /** The headers for which mail programs show an unsubscribe button, as RFC 8058 specifies. */
 const unsubscribing = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-const message = ({ messageId, from, to, replyTo, subject, text, attachment, unsubscribeUrl }: Mail) => ({
+const message = ({ messageId, from, to, replyTo, subject, text, html, attachment, unsubscribeUrl }: Mail) => ({
   from,
   to,
   subject,
   text,
+  ...(html === undefined ? {} : { html }),
   ...(messageId === undefined ? {} : { messageId }),
   ...(replyTo === undefined ? {} : { replyTo }),
   ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }] }),

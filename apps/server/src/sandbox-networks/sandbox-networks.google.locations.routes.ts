@@ -66,6 +66,7 @@ const locationsOn = (sandbox: SandboxNetwork) => {
     return {
       hasVoiceOfMerchant: location.mayPublish,
       mapsUri: `${sandbox.address}?page=${location.id}`,
+      newReviewUri: `https://search.google.com/local/writereview?placeid=demo-${location.id}`,
       ...(diffMask !== pendingMask && { hasGoogleUpdated: true }),
       ...(pendingMask !== '' && { hasPendingEdits: true }),
       ...(location.hasDuplicate && { duplicateLocation: `locations/${duplicateIdOf(location.id)}` }),

@@ -25,6 +25,8 @@ const sale: SaleValues = {
   city: 'Nantes',
   agreementDate: '2026-03-01',
   buyerOrigin: 'sign',
+  buyerName: 'Ana Ruiz',
+  buyerEmail: 'ana@example.org',
   buyerFees: 5_000,
   sellerFees: 4_000,
 }

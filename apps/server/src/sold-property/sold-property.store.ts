@@ -25,6 +25,8 @@ const saleColumns = {
   city: soldProperties.city,
   agreementDate: soldProperties.agreementDate,
   buyerOrigin: soldProperties.buyerOrigin,
+  buyerName: soldProperties.buyerName,
+  buyerEmail: soldProperties.buyerEmail,
   buyerFees: soldProperties.buyerFees,
   sellerFees: soldProperties.sellerFees,
 }

@@ -18,6 +18,8 @@ export const soldProperties = pgTable('sold_properties', {
   city: text('city').notNull(),
   agreementDate: date('agreement_date'),
   buyerOrigin: text('buyer_origin').$type<BuyerOrigin>(),
+  buyerName: text('buyer_name').notNull(),
+  buyerEmail: text('buyer_email').notNull(),
   buyerFees: integer('buyer_fees'),
   sellerFees: integer('seller_fees'),
   sentAs: text('sent_as'),

@@ -233,6 +233,12 @@ export const features = {
     widgets: { 'review-summary': 'public', 'review-wall': 'public' },
     texts: { 'review-summary': ['review-wall'], 'review-wall': ['review-wall'] },
   },
+  'review-requests': {
+    topics: ['review-requests'],
+    scopes: ['review-requests:read', 'review-requests:write'],
+    widgets: { 'review-request': { needs: ['review-requests:read'], uses: ['review-requests:write'] } },
+    acts: ['review-request.sent', 'review-request.settings-changed', 'review-request.unsubscribed'],
+  },
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],

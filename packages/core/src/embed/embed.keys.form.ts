@@ -33,6 +33,8 @@ export const scopeTexts = {
   'presence:write': 'scopes.presenceWrite',
   'prompts:read': 'scopes.promptsRead',
   'prompts:write': 'scopes.promptsWrite',
+  'review-requests:read': 'scopes.reviewRequestsRead',
+  'review-requests:write': 'scopes.reviewRequestsWrite',
   'reviews:read': 'scopes.reviewsRead',
   'reviews:write': 'scopes.reviewsWrite',
   'statistics:read': 'scopes.statisticsRead',

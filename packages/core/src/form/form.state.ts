@@ -271,9 +271,10 @@ export class FormState<Values extends object, Context = void> {
   }
 
   #fieldOf({ field = '' }: ApiError): FieldName<Values> | undefined {
-    const [wireName] = field.split('.')
     const { wireNames } = this.#options
-    return this.form.names.find((name) => (wireNames?.[name] ?? name) === wireName)
+    // Of a list or a record the refusal names the part; a field may stand inside a record itself.
+    const isNamed = (wireName: string): boolean => field === wireName || field.startsWith(`${wireName}.`)
+    return this.form.names.find((name) => isNamed(wireNames?.[name] ?? name))
   }
 
   #reset(values: Values): void {

@@ -12,6 +12,8 @@ import prompts from '../prompts/golden/prompts.json' with { type: 'json' }
 import promptText from '../prompts/golden/text.json' with { type: 'json' }
 import tones from '../prompts/golden/tones.json' with { type: 'json' }
 import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
+import reviewRequests from '../review-requests/golden/requests.json' with { type: 'json' }
+import reviewSuggestions from '../review-requests/golden/suggestions.json' with { type: 'json' }
 import reviews from '../reviews/golden/reviews.json' with { type: 'json' }
 import answerDesk from '../review-answers/golden/desk.json' with { type: 'json' }
 import autoAnswers from '../review-auto-answers/golden/auto-answers.json' with { type: 'json' }
@@ -32,6 +34,11 @@ const [review] = reviews.reviews
 
 /** Posts, when they go out, and the social networks. */
 export const postReplies: MockReplies = {
+  'GET /provider/reviews/links/medias': reviewSuggestions,
+  'GET /provider/review-requests': reviewRequests,
+  'PUT /provider/review-requests/settings': reviewSuggestions,
+  'GET /provider/review-requests/print': file,
+  'POST /provider/mail/send-review': reviewRequests.demandes[0] as object,
   'GET /provider/reviews': reviews,
   'GET /provider/export/reviews': file,
   'GET /provider/reviews/auto-answers': autoAnswers,

@@ -62,6 +62,8 @@ export const saleForm = defineForm<SaleValues, SaleContext>()('sold-property', {
     section: 'sale',
     choices: buyerOrigins.map((value) => ({ value, text: `origins.${value}` as const })),
   },
+  buyerName: { kind: 'text', label: 'fields.buyerName', section: 'sale', max: 100, autocomplete: 'off' },
+  buyerEmail: { kind: 'email', label: 'fields.buyerEmail', hint: 'hints.buyerEmail', section: 'sale', max: 200, autocomplete: 'off' },
   buyerFees: { ...euros, label: 'fields.buyerFees', section: 'sale' },
   sellerFees: { ...euros, label: 'fields.sellerFees', section: 'sale' },
 })

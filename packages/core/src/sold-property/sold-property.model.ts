@@ -53,6 +53,9 @@ export interface SaleValues {
   /** `YYYY-MM-DD`. */
   agreementDate: string | null
   buyerOrigin: BuyerOrigin | null
+  /** Who has bought; known to the account alone. */
+  buyerName: string
+  buyerEmail: string
   buyerFees: number | null
   sellerFees: number | null
 }

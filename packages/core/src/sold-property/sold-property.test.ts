@@ -12,6 +12,8 @@ test('the wire is that of the contract, both ways', () => {
       streetType: 'Rue',
       agreementDate: '2026-11-10',
       buyerOrigin: 'portal',
+      buyerName: 'Ana Ruiz',
+      buyerEmail: 'ana@example.org',
       sellerFees: null,
     },
     version: 1,

@@ -42,6 +42,8 @@ export const saleValuesWire = record<SaleValues>()({
   city: ['ville', emptyText],
   agreementDate: ['date_compromis', nullable(calendarDate)],
   buyerOrigin: ['origine_acquereur', nullable(origins)],
+  buyerName: ['nom_acquereur', emptyText],
+  buyerEmail: ['email_acquereur', emptyText],
   buyerFees: ['honoraires_acquereur', nullableInteger],
   sellerFees: ['honoraires_vendeur', nullableInteger],
 })

@@ -70,6 +70,18 @@ const dialogOf = (form: Element) => form.shadowRoot?.querySelector('dialog[open]
 describe('the sale of an ad', () => {
   beforeEach(() => localStorage.clear())
 
+  it('offers to ask the buyer of a recorded sale for a review, where the page shows that', async () => {
+    const asked = record('vitrine-review-ask')
+    const buyer = { prix_net_vendeur: 241_000, date_compromis: '2026-03-02', nom_acquereur: 'Ana Ruiz', email_acquereur: 'ana@example.org' }
+    const http = fakeHttp().on('GET /bien-vendu/7', reply(buyer, { etat: 'V', version: 1 }))
+    const form = await opened({ http })
+    expect(textOf(form)).not.to.contain('Ask the buyer')
+    form.asksReviews = true
+    await form.updateComplete
+    buttonNamed(form, 'Ask the buyer for a review').click()
+    expect(asked[0]?.detail).to.deep.equal({ email: 'ana@example.org', name: 'Ana Ruiz', reference: 'R7' })
+  })
+
   it('begins with what the ad tells, says what will happen, and asks before it is final', async () => {
     const http = fakeHttp()
       .on('GET /bien-vendu/7', reply())

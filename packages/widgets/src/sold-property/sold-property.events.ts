@@ -4,4 +4,5 @@ import type { VitrineEventMap } from '../base/events.ts'
 export interface SoldPropertyEventMap extends VitrineEventMap {
   'vitrine-sale-saved': CustomEvent<{ id: number; created: boolean }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
+  'vitrine-review-ask': CustomEvent<{ email: string; name: string; reference: string }>
 }

@@ -39,6 +39,7 @@ const sections = ['sale', 'property', 'address'] as const
  *
  * @event {CustomEvent<{ id: number, created: boolean }>} vitrine-sale-saved - The sale is recorded, or corrected; `id` is the ad's.
  * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not saved, or no longer.
+ * @event {CustomEvent<{ email: string, name: string, reference: string }>} vitrine-review-ask - A person is to be asked for a review, where `asks-reviews` is set.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The form can be filled in.
  * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the form shows it too.
@@ -59,6 +60,9 @@ export class VitrineSoldProperty extends VitrineElement {
 
   /** Id of the ad that was sold; without it the form is about a property that was no ad. */
   @property({ type: Number }) ad?: number
+
+  /** Offers to ask the buyer of a recorded sale for a review, which the page then shows. */
+  @property({ type: Boolean, attribute: 'asks-reviews' }) asksReviews = false
 
   /** The sale as last read or saved; null for a property without an ad, until it is saved. */
   #sale: Sale | null = null
@@ -188,6 +192,14 @@ export class VitrineSoldProperty extends VitrineElement {
     return html`<p class="banner quiet">${text}</p>`
   }
 
+  #renderAsking(): unknown {
+    const sale = this.#sale
+    if (!this.asksReviews || !sale || sale.version === 0) return nothing
+    const { buyerEmail: email, buyerName: name } = sale.values
+    const ask = (): void => void this.emit('vitrine-review-ask', { email, name, reference: sale.ad.reference })
+    return button({ label: this.t('sold-property')('askReview'), onClick: ask })
+  }
+
   #renderForm(): TemplateResult {
     const form = this.#form
     const t = this.t('sold-property')
@@ -197,6 +209,7 @@ export class VitrineSoldProperty extends VitrineElement {
       ${form.error()}
       <div class="form-actions">
         <button class="button primary" part="submit" aria-disabled=${isBusy ? 'true' : nothing}>${isBusy ? this.t('form')('actions.saving') : t('save')}</button>
+        ${this.#renderAsking()}
       </div>`)
   }
 }

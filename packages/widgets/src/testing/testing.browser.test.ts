@@ -60,6 +60,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'review-auto-answers': { shows: 'Ana Lopez' },
   'review-summary': { shows: 'out of 5' },
   'review-wall': { shows: 'Robin T.' },
+  'review-request': { shows: 'Ana Ruiz' },
   reviews: { shows: 'Camille F.' },
   'reusable-texts': { shows: 'Au calme' },
   'social-networks': { shows: 'Agence du Port' },

@@ -21,6 +21,7 @@ const location = {
   name: true,
   metadata: {
     mapsUri: true,
+    newReviewUri: true,
     hasVoiceOfMerchant: true,
     hasGoogleUpdated: true,
     hasPendingEdits: true,

@@ -2,7 +2,7 @@ import { createContactsClient, type Handling, type HandlingChange } from '@vitri
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Done, ListChange, ListCommand } from '../../list/define-list.ts'
-import { iconCheck, iconCopy, iconUndo, iconUser } from '../../ui/icons.ts'
+import { iconCheck, iconCopy, iconStar, iconUndo, iconUser } from '../../ui/icons.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
 import { erasePerson, exportPerson } from './contact-list.person.actions.ts'
@@ -197,6 +197,21 @@ const copyOf = (id: string, key: 'menu.copyEmail' | 'menu.copyPhone', textOf: (t
   },
 })
 
+/** The page shows where reviews are asked for, with this person filled in. */
+const askReview: ContactCommand = {
+  id: 'ask-review',
+  icon: iconStar,
+  label: ({ t }) => t('menu.askReview'),
+  placements: ['menu'],
+  offered: (touch, { element }) => element.asksReviews && !isCall(touch) && touch.email !== '',
+  select: (touch, list) => {
+    if (isCall(touch)) return
+    const { email, firstName, lastName, ad } = touch
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    list.emit('vitrine-review-ask', { email, name, reference: ad?.reference ?? '' })
+  },
+}
+
 /** The actions on contacts, in the order of the menu. */
 export const contactActions = [
   take,
@@ -206,6 +221,7 @@ export const contactActions = [
   giveBack,
   reply,
   call,
+  askReview,
   copyOf('copy-email', 'menu.copyEmail', (touch) => (isCall(touch) ? '' : touch.email)),
   copyOf('copy-phone', 'menu.copyPhone', ({ phone }) => phone),
   exportPerson,

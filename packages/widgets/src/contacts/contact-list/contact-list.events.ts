@@ -8,6 +8,7 @@ export interface ContactListEventMap extends VitrineEventMap {
   'vitrine-contact-open': CustomEvent<{ tab: ContactTab; contact: Touch }>
   'vitrine-contacts-changed': CustomEvent<{ tab: ContactTab; ids: readonly number[] }>
   'vitrine-ad-open': CustomEvent<{ adId: number }>
+  'vitrine-review-ask': CustomEvent<{ email: string; name: string; reference: string }>
   'vitrine-export-requested': CustomEvent<{ id: number; subject: ExportSubject }>
   'vitrine-exports-open': CustomEvent<void>
   'vitrine-selection-change': CustomEvent<{ ids: readonly number[] }>

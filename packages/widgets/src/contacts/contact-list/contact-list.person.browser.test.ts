@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { contactRows, inbox, openContacts, staff, wireContact } from '../../test/contacts.ts'
 import { actIn, dialogOf, menuItem, toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
-import { buttonNamed, inside, textOf, until } from '../../test/dom.ts'
+import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 // The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
@@ -33,6 +33,18 @@ describe('the person of an open contact', () => {
     inside(list, 'dialog .button.danger:not(.compact)').click()
     await toastSaying(list, 'The person’s data are erased.')
     expect(http.of('POST /personal_data/erase')[0]?.body).to.deep.equal({ contact: 20 })
+  })
+
+  it('is asked for a review from the menu of a row, where the page shows that', async () => {
+    const asked = record('vitrine-review-ask')
+    const contact = wireContact(20)
+    const list = await openContacts({ http: inbox([contact]), account: accountOf(true) })
+    list.asksReviews = true
+    actIn(contactRows(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Ask for a review')).click()
+    await until(() => asked.length > 0, 'the event')
+    expect(asked[0]?.detail).to.have.keys('email', 'name', 'reference')
+    expect((asked[0]?.detail as { email: string }).email).to.contain('@')
   })
 
   it('is erased from the menu of a row too, and by nobody else', async () => {

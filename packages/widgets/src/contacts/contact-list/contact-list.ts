@@ -38,6 +38,7 @@ const tabs: readonly ContactTab[] = ['mail', 'calls']
  * @event {CustomEvent<{ tab: 'mail' | 'calls', contact: Contact | Call }>} vitrine-contact-open - A contact is about to be shown beside the list; `preventDefault()` keeps it closed.
  * @event {CustomEvent<{ tab: 'mail' | 'calls', ids: number[] }>} vitrine-contacts-changed - Contacts were taken on, done, noted or given back.
  * @event {CustomEvent<{ adId: number }>} vitrine-ad-open - The person follows the ad of an open contact; `preventDefault()` when the page shows it by itself.
+ * @event {CustomEvent<{ email: string, name: string, reference: string }>} vitrine-review-ask - A person is to be asked for a review, where `asks-reviews` is set.
  * @event {CustomEvent<{ id: number, subject: 'contacts' | 'calls' }>} vitrine-export-requested - An export was asked for and is being made.
  * @event {CustomEvent<void>} vitrine-exports-open - The person wants to see the exports; `preventDefault()` when the page shows them by itself.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other contacts are ticked.
@@ -85,6 +86,8 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   @property({ type: Boolean }) reconciliation = false
   /** Address of an ad on the page, with `{ad}` for its id; without one an open contact names its ad in plain words. */
   @property({ attribute: 'ad-href' }) adHref?: string
+  /** Offers to ask for a review, which the page then shows. */
+  @property({ type: Boolean, attribute: 'asks-reviews' }) asksReviews = false
   /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
   @property({ attribute: 'exports-href' }) exportsHref?: string
 

@@ -22,6 +22,7 @@ export interface ContactListAttributes {
   person?: number
   reconciliation: boolean
   adHref?: string
+  asksReviews: boolean
   /** Data and actions that both lists share. */
   readonly contacts: KnownContacts
   /** Draws the owner filter in the filter panel. */

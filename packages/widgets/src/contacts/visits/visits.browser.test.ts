@@ -115,6 +115,15 @@ describe('the list of visits', () => {
     })
   }
 
+  it('offers to ask for a review of a visit that is over, where the page shows that', async () => {
+    const asked = record('vitrine-review-ask')
+    const list = await openVisits({ set: { asksReviews: true } })
+    actIn(row(list, 2), 'menu').click()
+    ;(await menuItem(list, 'Ask a visitor for a review')).click()
+    await until(() => asked.length > 0, 'the event')
+    expect(asked[0]?.detail).to.deep.equal({ email: '', name: '', reference: 'REF-3' })
+  })
+
   it('is readable in the dark', async () => {
     await expectAccessible(await openVisits({ theme: 'dark' }))
   })

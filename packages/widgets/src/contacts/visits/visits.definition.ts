@@ -4,7 +4,7 @@ import { visitsMessages } from '@vitrine/core/i18n'
 import { setFilter } from '@vitrine/core/list'
 import { sitesOf } from '../ui/sites.ts'
 import { defineList, type ListCommand, type ListWords } from '../../list/define-list.ts'
-import { iconCalendar, iconFilter, iconSearch } from '../../ui/icons.ts'
+import { iconCalendar, iconFilter, iconStar, iconSearch } from '../../ui/icons.ts'
 import { visitColumns, visitMain } from './visits.columns.ts'
 import type { VisitsContext, VisitsTypes } from './visits.types.ts'
 
@@ -35,6 +35,16 @@ const onlyAd: ListCommand<VisitsTypes> = {
   placements: ['menu'],
   offered: ({ ad }, { state }) => state.filters.adId !== ad.id,
   select: ({ ad }, { change }) => change((state) => setFilter(state, 'adId', ad.id)),
+}
+
+/** Of visitors numbers are kept and no names: the page is told what they have seen. */
+const askReview: ListCommand<VisitsTypes> = {
+  id: 'ask-review',
+  icon: iconStar,
+  label: ({ t }) => t('askReview'),
+  placements: ['menu'],
+  offered: (visit, list) => list.element.asksReviews && !isToCome(visit, list),
+  select: ({ ad }, { emit }) => void emit('vitrine-review-ask', { email: '', name: '', reference: ad.reference }),
 }
 
 const sorts = ['-date', 'date', '-inscrits', 'inscrits'] as const
@@ -68,5 +78,5 @@ export const visitsDefinition = defineList<VisitsTypes>({
     event: ({ ad }) => ({ type: 'vitrine-ad-open', detail: { adId: ad.id } }),
     label: ({ t }) => t('contacts'),
   },
-  actions: [onlyAd],
+  actions: [onlyAd, askReview],
 })

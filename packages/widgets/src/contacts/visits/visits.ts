@@ -18,6 +18,7 @@ import type { VisitsAttributes, VisitsTypes } from './visits.types.ts'
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for other visits.
  * @event {CustomEvent<{ adId: number }>} vitrine-ad-open - The contacts of an ad were asked for, where `ad-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ email: string, name: string, reference: string }>} vitrine-review-ask - A person is to be asked for a review, where `asks-reviews` is set.
  * @event {CustomEvent<void>} vitrine-ads-open - The way to the ads was taken, where there is no visit yet; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The visits asked for are on screen.
@@ -45,6 +46,8 @@ export class VitrineVisits extends ListElement<VisitsTypes> implements VisitsAtt
   @property() preset?: VisitPreset
   /** Address of the contacts of an ad, with `{ad}` in it; titles become links. */
   @property({ attribute: 'ad-href' }) adHref?: string
+  /** Offers to ask for a review, which the page then shows. */
+  @property({ type: Boolean, attribute: 'asks-reviews' }) asksReviews = false
   /** Address of the ads, offered where there is no visit yet. */
   @property({ attribute: 'ads-href' }) adsHref?: string
 }

@@ -5,6 +5,7 @@ import type { ListColumn, ListContext, ListTypes } from '../../list/define-list.
 export interface VisitsAttributes {
   adHref?: string
   adsHref?: string
+  asksReviews: boolean
 }
 
 export interface VisitsTypes extends ListTypes {

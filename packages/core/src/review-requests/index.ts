@@ -1,0 +1,7 @@
+export * from './review-requests.client.ts'
+export * from './review-requests.form.ts'
+export * from './review-requests.links.rules.ts'
+export * from './review-requests.mail.rules.ts'
+export * from './review-requests.model.ts'
+export * from './review-requests.rules.ts'
+export * from './review-requests.wire.ts'

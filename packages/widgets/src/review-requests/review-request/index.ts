@@ -1,0 +1,2 @@
+export * from './review-request.events.ts'
+export * from './review-request.ts'
