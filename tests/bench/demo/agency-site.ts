@@ -10,7 +10,7 @@ export const agencyKey = 'pk_demo_site_deux_rives'
 export const agency = 1001
 
 /** What the agency's server asks the product for. */
-export type AskAsPage = (path: string) => Promise<string>
+type AskAsPage = (path: string) => Promise<string>
 
 interface AgencyPages {
   /** The name of the script of an element that does the same by itself, without `.ts`. */
