@@ -41,8 +41,8 @@ const timeOf = async ({ app, tokens }: Subject, advertiser: number, query: strin
   const text = await reply.text()
   const ms = performance.now() - start
   if (reply.status !== 200) throw new Error(`${query}: ${reply.status} ${text}`)
-  const { pagination } = JSON.parse(text) as { pagination: { total_items: number; next_cursor?: string | null } }
-  return { ms, total: pagination.total_items, next: pagination.next_cursor ?? null }
+  const { pagination } = JSON.parse(text) as { pagination: { total: number; next_cursor?: string | null } }
+  return { ms, total: pagination.total, next: pagination.next_cursor ?? null }
 }
 
 const prepareSubject = async (url: string, size: number, print: (line: string) => void): Promise<Subject> => {
@@ -59,7 +59,7 @@ const prepareSubject = async (url: string, size: number, print: (line: string) =
   return { size, database, app, tokens }
 }
 
-const questionCount = 150
+const questionCount = 60
 
 const questionsFor = async (subject: Subject, kind: (typeof kinds)[number]): Promise<[number, string][]> => {
   const pick = createPick()
