@@ -70,10 +70,14 @@ interface Opening {
   width?: number
   theme?: 'light' | 'dark'
   readonly?: boolean
+  locale?: 'en' | 'fr' | 'es' | 'mx'
 }
 
-const open = async (http: FakeHttp, { account = postAccount(), width = 900, theme = 'light', readonly = false }: Opening = {}) => {
-  const instance = createVitrine({ http, account, locale: 'en', appearance: { theme } })
+const open = async (
+  http: FakeHttp,
+  { account = postAccount(), width = 900, theme = 'light', readonly = false, locale = 'en' }: Opening = {},
+) => {
+  const instance = createVitrine({ http, account, locale, appearance: { theme } })
   const place = await fixture<HTMLElement>(
     html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
   )
@@ -242,5 +246,14 @@ describe('<vitrine-review-auto-answers>', () => {
       await until(() => element.shadowRoot?.querySelector('[part=preview-list]'), 'the result')
       expect(outside(element)).to.deep.equal([])
       await expectAccessible(element)
+    })
+
+  for (const locale of ['en', 'fr', 'es', 'mx'] as const)
+    it(`says in ${locale} that nothing is answered, within 280 pixels`, async () => {
+      const element = await open(serve(), { width: 280, locale })
+      await switchOn(element)
+      expect(outside(element)).to.deep.equal([])
+      const [state] = [inside(element, '[part=state]')]
+      expect(state.scrollWidth).to.be.at.most(state.clientWidth)
     })
 })

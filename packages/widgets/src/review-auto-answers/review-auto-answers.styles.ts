@@ -32,6 +32,13 @@ export const reviewAutoAnswersStyles = css`
     align-items: center;
     margin: 0 0 16px;
   }
+  /* A whole sentence, which may take two lines. */
+  .state .badge {
+    block-size: auto;
+    padding-block: 4px;
+    border-radius: var(--v-radius-small);
+    white-space: normal;
+  }
   .section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
