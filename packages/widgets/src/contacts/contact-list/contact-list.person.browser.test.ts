@@ -44,7 +44,8 @@ describe('the person of an open contact', () => {
     ;(await menuItem(list, 'Ask for a review')).click()
     await until(() => asked.length > 0, 'the event')
     expect(asked[0]?.detail).to.have.keys('email', 'name', 'reference')
-    expect((asked[0]?.detail as { email: string }).email).to.contain('@')
+    const [{ detail } = { detail: {} }] = asked as { detail: { email?: string } }[]
+    expect(detail.email).to.contain('@')
   })
 
   it('is erased from the menu of a row too, and by nobody else', async () => {
