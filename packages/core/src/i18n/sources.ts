@@ -68,6 +68,9 @@ import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { reviewAnswersMessages } from './sources/review-answers.ts'
 import { reviewAutoAnswersMessages } from './sources/review-auto-answers.ts'
+import { reviewRequestMailMessages } from './sources/review-request-mail.ts'
+import { reviewRequestsMessages } from './sources/review-requests.ts'
+import { reviewWallMessages } from './sources/review-wall.ts'
 import { reviewsMessages } from './sources/reviews.ts'
 import { sandboxDirectoriesMessages } from './sources/sandbox-directories.ts'
 import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
@@ -155,6 +158,9 @@ export {
   reusableTextsMessages,
   reviewAnswersMessages,
   reviewAutoAnswersMessages,
+  reviewRequestMailMessages,
+  reviewRequestsMessages,
+  reviewWallMessages,
   reviewsMessages,
   sandboxDirectoriesMessages,
   sandboxNetworksMessages,
@@ -242,6 +248,9 @@ export const namespaces = {
   'reusable-texts': reusableTextsMessages,
   'review-answers': reviewAnswersMessages,
   'review-auto-answers': reviewAutoAnswersMessages,
+  'review-request-mail': reviewRequestMailMessages,
+  'review-requests': reviewRequestsMessages,
+  'review-wall': reviewWallMessages,
   reviews: reviewsMessages,
   'sandbox-directories': sandboxDirectoriesMessages,
   'sandbox-networks': sandboxNetworksMessages,

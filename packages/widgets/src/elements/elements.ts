@@ -45,6 +45,9 @@ import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { ReviewAutoAnswersEventMap, VitrineReviewAutoAnswers } from '../review-auto-answers/index.ts'
+import type { ReviewRequestEventMap, VitrineReviewRequest } from '../review-requests/review-request/index.ts'
+import type { ReviewSummaryEventMap, VitrineReviewSummary } from '../review-wall/review-summary/index.ts'
+import type { ReviewWallEventMap, VitrineReviewWall } from '../review-wall/index.ts'
 import type { ReviewsEventMap, VitrineReviews } from '../reviews/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SocialStatisticsEventMap, VitrineSocialStatistics } from '../statistics/social-statistics/index.ts'
@@ -100,6 +103,9 @@ export const elements = {
   repairs: async () => (await import('../repairs/repairs.ts')).VitrineRepairs,
   'reusable-texts': async () => (await import('../reusable-texts/reusable-texts.ts')).VitrineReusableTexts,
   'review-auto-answers': async () => (await import('../review-auto-answers/review-auto-answers.ts')).VitrineReviewAutoAnswers,
+  'review-request': async () => (await import('../review-requests/review-request/review-request.ts')).VitrineReviewRequest,
+  'review-summary': async () => (await import('../review-wall/review-summary/review-summary.ts')).VitrineReviewSummary,
+  'review-wall': async () => (await import('../review-wall/review-wall.ts')).VitrineReviewWall,
   reviews: async () => (await import('../reviews/reviews.ts')).VitrineReviews,
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'social-statistics': async () => (await import('../statistics/social-statistics/social-statistics.ts')).VitrineSocialStatistics,
@@ -157,6 +163,9 @@ export interface VitrineTags {
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-review-auto-answers': Listening<ReviewAutoAnswersEventMap> & VitrineReviewAutoAnswers
+  'vitrine-review-request': Listening<ReviewRequestEventMap> & VitrineReviewRequest
+  'vitrine-review-summary': Listening<ReviewSummaryEventMap> & VitrineReviewSummary
+  'vitrine-review-wall': Listening<ReviewWallEventMap> & VitrineReviewWall
   'vitrine-reviews': Listening<ReviewsEventMap> & VitrineReviews
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-social-statistics': Listening<SocialStatisticsEventMap> & VitrineSocialStatistics
@@ -213,6 +222,9 @@ export interface WidgetEvents {
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-review-auto-answers': ReviewAutoAnswersEventMap
+  'vitrine-review-request': ReviewRequestEventMap
+  'vitrine-review-summary': ReviewSummaryEventMap
+  'vitrine-review-wall': ReviewWallEventMap
   'vitrine-reviews': ReviewsEventMap
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-social-statistics': SocialStatisticsEventMap
