@@ -54,11 +54,11 @@ const answerOf = (row: ListedReview): Review['answer'] => {
   return { text: answer, state: answerState, reason: answerReason, at: answerAt ?? createdAt, isAutomatic: isAutomatic(row) }
 }
 
-export const reviewOf = (row: ListedReview): Review => {
-  const { answer: _, answerState, answerReason, answerAt, answerKey, plannedState, plannedAnswer, plannedAt, plannedKey, ...rest } = row
-  const isPlanned = plannedState === 'planned' && plannedAnswer !== null && plannedAt !== null
-  return { ...rest, answer: answerOf(row), planned: isPlanned ? { text: plannedAnswer, at: plannedAt } : null }
-}
+const plannedOf = ({ plannedState, plannedAnswer, plannedAt }: ListedReview): Review['planned'] =>
+  plannedState === 'planned' && plannedAnswer !== null && plannedAt !== null ? { text: plannedAnswer, at: plannedAt } : null
+
+/** What else is stored of it is not shown: the wire names each field. */
+export const reviewOf = (row: ListedReview): Review => ({ ...row, answer: answerOf(row), planned: plannedOf(row) })
 
 /** The advertisers whose reviews may be seen, the own one first. */
 export interface ReviewViewer {

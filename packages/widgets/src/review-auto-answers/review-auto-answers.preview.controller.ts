@@ -9,7 +9,8 @@ interface PreviewSource {
 }
 
 /** What the alerts are does not change what is answered. */
-const signatureOf = ({ alerts: _, alertRating: __, alertUsers: ___, ...rules }: AutoAnswerDetails): string => JSON.stringify(rules)
+const signatureOf = (details: AutoAnswerDetails): string =>
+  JSON.stringify({ ...details, alerts: null, alertRating: null, alertUsers: null })
 
 /** Asks what the typed settings would have done, and knows whether they have changed since. */
 export class PreviewController {
