@@ -12,9 +12,9 @@ import { promptsEndpoints } from './prompts/prompts.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { reviewAnswersEndpoints } from './review-answers/review-answers.routes.ts'
 import { reviewAutoAnswersEndpoints } from './review-auto-answers/review-auto-answers.routes.ts'
-import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
 import { reviewRequestsJobs } from './review-requests/review-requests.jobs.ts'
 import { reviewRequestsEndpoints } from './review-requests/review-requests.routes.ts'
+import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
@@ -44,11 +44,11 @@ const features: Readonly<Record<string, ServerFeature>> = {
   'review-answers': { endpoints: reviewAnswersEndpoints },
   // Before the reviews, whose ids stand at the same place of the path.
   'review-auto-answers': { endpoints: reviewAutoAnswersEndpoints },
-  'review-wall': { endpoints: reviewWallEndpoints },
   'review-requests': {
     endpoints: (services) => reviewRequestsEndpoints(services, createReviewLinkFinder(services)),
     jobs: reviewRequestsJobs,
   },
+  'review-wall': { endpoints: reviewWallEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },

@@ -47,7 +47,6 @@ const EditTemplateScreen = lazyScreen(async () => (await import('../post-templat
 const UseTemplateScreen = lazyScreen(async () => (await import('../post-templates/UseTemplateScreen.tsx')).UseTemplateScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const QualificationFormScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).QualificationFormScreen)
-const WebsiteScreen = lazyScreen(async () => (await import('../products/WebsiteScreen.tsx')).WebsiteScreen)
 
 const Root = () => (
   <Suspense fallback={<Splash />}>
@@ -110,7 +109,6 @@ const userScreens: RouteObject[] = [
   { path: paths.mails, element: <MailsScreen /> },
   { path: paths.product, element: <ProductScreen /> },
   { path: paths.qualificationForm, element: <QualificationFormScreen /> },
-  { path: paths.website, element: <WebsiteScreen /> },
 ]
 
 const openScreens: RouteObject[] = [

@@ -10,22 +10,26 @@ import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import * as css from './products.css.ts'
 
-const Product = ({ feature }: { feature: Feature }) => {
+interface ProductCardProps {
+  product: Feature | 'qualiforma'
+  to: string
+  isSubscribed: boolean
+}
+
+const ProductCard = ({ product, to, isSubscribed }: ProductCardProps) => {
   const { t } = useTranslation('promo')
-  const { option, slug } = factsOf(feature)
-  const isSubscribed = useAccount().advertiser.options[option]
   return (
     <li className={css.product}>
       <h2 className={css.name}>
-        <Link className={css.link} to={productPath(slug)}>
-          {t(`names.${feature}`)}
+        <Link className={css.link} to={to}>
+          {t(`names.${product}`)}
         </Link>
       </h2>
       <p className={css.state}>
         {isSubscribed ? <IconCheck size={16} /> : <IconLock size={16} />}
         {t(isSubscribed ? 'options.included' : 'options.notIncluded')}
       </p>
-      <p className={css.about}>{t(`leads.${feature}`)}</p>
+      <p className={css.about}>{t(`leads.${product}`)}</p>
     </li>
   )
 }
@@ -33,6 +37,7 @@ const Product = ({ feature }: { feature: Feature }) => {
 /** All that an account may subscribe to. It is sold in French alone; in other languages there is no such page. */
 export const ProductsScreen = () => {
   const { t } = useTranslation(['products', 'promo'])
+  const { options } = useAccount().advertiser
   if (currentLanguage() !== 'fr') return <NotFoundScreen />
   return (
     <Screen title={t('list.title')}>
@@ -40,8 +45,14 @@ export const ProductsScreen = () => {
       <p className={css.lead}>{t('list.lead')}</p>
       <ul className={css.list}>
         {featureNames.map((feature) => (
-          <Product key={feature} feature={feature} />
+          <ProductCard
+            key={feature}
+            product={feature}
+            to={productPath(factsOf(feature).slug)}
+            isSubscribed={options[factsOf(feature).option]}
+          />
         ))}
+        <ProductCard product="qualiforma" to={paths.qualificationForm} isSubscribed={false} />
       </ul>
       <p className={css.aside}>
         {t('list.code')} <Link to={paths.activation}>{t('activation.title')}</Link>

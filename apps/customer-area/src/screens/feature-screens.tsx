@@ -5,6 +5,7 @@ import type { Language, MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import {
   IconBookmark,
+  IconBrowser,
   IconCalendar,
   IconChart,
   IconChecklist,
@@ -347,6 +348,16 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.activity,
     Screen: lazyScreen(async () => (await import('../audit/AuditTrailScreen.tsx')).AuditTrailScreen),
     menu: { group: 'account', label: ['audit', 'title'], icon: <IconHistory />, offered: (account) => abilitiesOf(account).manageUsers },
+  },
+  {
+    path: paths.website,
+    Screen: lazyScreen(async () => (await import('../products/WebsiteScreen.tsx')).WebsiteScreen),
+    menu: {
+      group: 'account',
+      label: ['shell', 'menu.website'],
+      icon: <IconBrowser />,
+      offered: ({ advertiser }) => advertiser.options.website,
+    },
   },
   {
     path: paths.tutorials,

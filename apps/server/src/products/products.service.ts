@@ -63,8 +63,8 @@ const tell = async (tx: Db, row: EndingRow, { texts, config }: Deps, about: 'end
     sender: config.senderAddress,
     recipient: row.email,
     replyTo: config.contactAddress,
-    subject: t(`mail.product.${about}Subject`, { product, date }),
-    body: t(`mail.product.${about}Body`, { product, date, link: `${config.publicUrl}/activate-product` }),
+    subject: t(`mail.product.subject.${about}`, { product, date }),
+    body: t(`mail.product.body.${about}`, { product, date, link: `${config.publicUrl}/activate-product` }),
     createdAt: now,
   })
 }

@@ -1,6 +1,6 @@
 import { closedDay, timeZoneOfPlace, type DayHours, type OpeningHours } from '@vitrine/core/opening-hours'
 import type { AutoReview } from '@vitrine/core/review-auto-answers'
-import type { Runner } from '../db/sql.ts'
+import type { Database, Db } from '../db/database.ts'
 import { readSheets, type StoredSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 
 const workday: DayHours = { state: 'ranges', ranges: [{ from: '09:00', to: '18:00' }] }
@@ -13,7 +13,7 @@ const hoursOf = ({ week, exceptions }: StoredSheet): OpeningHours => ({
 })
 
 /** What is known of the points of sale that reviews are about, from their sheets. */
-export const readPlaces = async (runner: Runner, advertiserIds: readonly number[]): Promise<Map<number, AutoReview['place']>> => {
+export const readPlaces = async (runner: Database | Db, advertiserIds: readonly number[]): Promise<Map<number, AutoReview['place']>> => {
   const sheets = await readSheets(runner, advertiserIds)
   return new Map(
     sheets.map((sheet) => {

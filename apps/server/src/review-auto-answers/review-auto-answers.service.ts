@@ -1,8 +1,7 @@
 import { autoRefusalOf, nextMoment, planAutoAnswer, type AutoAnswerDetails, type AutoReview } from '@vitrine/core/review-auto-answers'
 import { record } from '../audit/audit.store.ts'
 import { serverAuthor } from '../caller.ts'
-import type { Db } from '../db/database.ts'
-import type { Runner } from '../db/sql.ts'
+import type { Database, Db } from '../db/database.ts'
 import { sendPlan } from '../reviews/reviews.answering.service.ts'
 import { holdReview, noteTriage } from '../reviews/reviews.store.ts'
 import type { ReviewRow } from '../reviews/reviews.table.ts'
@@ -16,7 +15,7 @@ import { findAutoAnswers, readAutoAnswers } from './review-auto-answers.store.ts
 const triagedAtOnce = 50
 
 /** The settings that hold for a point of sale: its own, or those of its head office where it has none. */
-const settingsFor = async (runner: Runner, { id, headId }: Pick<Owner, 'id' | 'headId'>): Promise<AutoAnswerDetails> => {
+const settingsFor = async (runner: Database | Db, { id, headId }: Pick<Owner, 'id' | 'headId'>): Promise<AutoAnswerDetails> => {
   const own = await findAutoAnswers(runner, id)
   return (own ?? (await readAutoAnswers(runner, headId ?? id))).details
 }

@@ -227,17 +227,17 @@ export const features = {
     widgets: { 'review-auto-answers': { needs: ['reviews:read'], uses: ['reviews:write'] } },
     acts: ['review.settings-changed', 'review.auto-answer-cancelled'],
   },
-  'review-wall': {
-    topics: [],
-    scopes: [],
-    widgets: { 'review-summary': 'public', 'review-wall': 'public' },
-    texts: { 'review-summary': ['review-wall'], 'review-wall': ['review-wall'] },
-  },
   'review-requests': {
     topics: ['review-requests'],
     scopes: ['review-requests:read', 'review-requests:write'],
     widgets: { 'review-request': { needs: ['review-requests:read'], uses: ['review-requests:write'] } },
     acts: ['review-request.sent', 'review-request.settings-changed', 'review-request.unsubscribed'],
+  },
+  'review-wall': {
+    topics: [],
+    scopes: [],
+    widgets: { 'review-summary': 'public', 'review-wall': 'public' },
+    texts: { 'review-summary': ['review-wall'], 'review-wall': ['review-wall'] },
   },
   reviews: {
     topics: ['reviews'],

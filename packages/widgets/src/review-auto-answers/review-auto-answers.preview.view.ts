@@ -68,7 +68,7 @@ export const previewView = (scope: PreviewScope): TemplateResult => {
         label: t('preview.period'),
         name: 'preview-days',
         value: String(preview.days),
-        options: previewedDays.map((days) => ({ value: String(days), label: t(`preview.days${days}`) })),
+        options: previewedDays.map((days) => ({ value: String(days), label: t(`preview.days.${days}`) })),
         onChange: (value) => preview.setDays(previewedDays.find((days) => String(days) === value) ?? preview.days),
       })}
       ${button({ label: t('preview.show'), part: 'preview', busy: preview.load.status === 'loading', onClick: () => void preview.look() })}

@@ -107,12 +107,10 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('tells automatic answers from others, and cancels one that is planned', async () => {
-    const automatic = answered(2, 'shown')
+    const answer = { comment: 'Merci', state: 'shown', reason: '', date: '2026-03-04T12:00:00.000Z', automatic: true }
+    const automatic = answered(2, 'shown', { answer })
     const planned = wire(1, { planned_answer: { comment: 'Merci !', date: '2026-03-05T09:00:00.000Z' } })
-    const http = backend(planned, { ...automatic, answer: { ...automatic.answer, automatic: true } }).on(
-      'DELETE /reviews/1/auto-answer',
-      wire(1),
-    )
+    const http = backend(planned, automatic).on('DELETE /reviews/1/auto-answer', wire(1))
     const list = await openList(http)
     expect(rowsOf(list)[0]?.textContent).to.contain('automatic answer on')
     expect(rowsOf(list)[1]?.textContent).to.contain('answered automatically')
