@@ -59,8 +59,8 @@ test('the description of the API names the refusal of calls that few can make at
     '/api/provider/media/:id/edits',
     '/api/provider/videos',
     '/api/provider/upload/photos',
-    '/api/provider/statistics/report.pdf',
     '/api/provider/review-requests/print',
+    '/api/provider/statistics/report.pdf',
   ])
   for (const { method, path } of heavy)
     expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')
