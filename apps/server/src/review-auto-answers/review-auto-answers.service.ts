@@ -26,7 +26,8 @@ const asAutoReview = (row: ReviewRow, place: AutoReview['place'], lastAnswers: r
   author: row.author,
   network: row.network,
   site: row.advertiserId,
-  isDeleted: row.deletedAt !== null,
+  // Whose author was erased is answered on the network alone.
+  isDeleted: row.deletedAt !== null || row.erasedAt !== null,
   isAnswered: row.answer !== null,
   isPlanned: row.plannedState !== null,
   place,

@@ -147,7 +147,7 @@ const publicReview = (row: ReviewLine, country: string, isNetwork: boolean): Pub
     day: day(createdAt),
     editedDay: editedAt === null ? null : day(editedAt),
     site: isNetwork ? row.site : '',
-    answer: answer !== null && isShown(answerState) ? { text: publicText(answer), day: day(answerAt ?? createdAt) } : null,
+    answer: answer && isShown(answerState) ? { text: publicText(answer), day: day(answerAt ?? createdAt) } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Contract, FieldsOf } from './contract.ts'
 const location = {
   name: true,
   title: true,
-  metadata: { hasVoiceOfMerchant: true, mapsUri: true },
+  metadata: { hasVoiceOfMerchant: true, mapsUri: true, newReviewUri: true },
 } satisfies FieldsOf<information.Schema$Location>
 
 const day = { year: true, month: true, day: true }
