@@ -38,6 +38,9 @@ import { kpiStyles } from './kpi.styles.ts'
 import { daysOf, siteReviewRows, siteReviewsView, siteRows, sitesView } from './kpi.sites.view.ts'
 import { countersView, growthChart, rankingShares, type KpiTexts } from './kpi.view.ts'
 
+/** Whether a part has its data, or has failed: what stands below it is drawn then, so that nothing moves when they arrive. */
+const isSettled = ({ status, value }: { status: string; value: unknown }): boolean => value !== undefined || status === 'failed'
+
 /**
  * The indicators of the last three months: networks compared by interactions, new followers month by month, what there is of each
  * family of products, and for a head office its points of sale beside their median.
@@ -183,18 +186,23 @@ export class VitrineKpi extends VitrineElement {
           (value) => countersView(value, this.#texts),
           () => void this.#loadCounters(),
         )}
-        ${this.#renderPart(
-          'ranking',
-          t('ranking.title'),
-          this.#social,
-          (value) => shares(rankingShares(value, this.#texts), this.#chartContext),
-          () => void this.#loadSocial(),
-          social && sharesFiles(rankingShares(social, this.#texts), this.#chartContext, this.#fileText(social, t('ranking.title'))),
-        )}
-        ${this.#renderGrowth(social)} ${this.#renderSites(social)}
-        ${this.#isHead ? this.#renderReviews() : nothing}
+        ${isSettled(this.#counters) ? this.#renderSocial(social) : nothing}
+        ${this.#isHead && isSettled(this.#counters) && isSettled(this.#social) ? this.#renderReviews() : nothing}
       </div>
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
+  }
+
+  #renderSocial(social: SocialKpi | undefined): TemplateResult {
+    const { t } = this.#texts
+    return html`${this.#renderPart(
+      'ranking',
+      t('ranking.title'),
+      this.#social,
+      (value) => shares(rankingShares(value, this.#texts), this.#chartContext),
+      () => void this.#loadSocial(),
+      social && sharesFiles(rankingShares(social, this.#texts), this.#chartContext, this.#fileText(social, t('ranking.title'))),
+    )}
+        ${this.#renderGrowth(social)} ${this.#renderSites(social)}`
   }
 
   /** Each part loads, and fails, by itself. */

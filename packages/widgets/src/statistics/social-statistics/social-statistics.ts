@@ -232,7 +232,12 @@ export class VitrineSocialStatistics extends VitrineElement {
           ? this.renderError(statistics.error, () => this.retry(), true)
           : this.#renderStatistics(statistics.value)
       }
-      ${reviewNetworkOf(this.#source) ? this.#renderReviews() : nothing} ${this.testFigures ? nothing : this.#renderReport()}`
+      ${statistics.value || statistics.status === 'failed' ? this.#renderBelow() : nothing}`
+  }
+
+  /** What stands below the statistics is drawn after them, so that nothing moves when they arrive. */
+  #renderBelow(): TemplateResult {
+    return html`${reviewNetworkOf(this.#source) ? this.#renderReviews() : nothing} ${this.testFigures ? nothing : this.#renderReport()}`
   }
 
   #renderStatistics(value: Statistics | undefined): unknown {
