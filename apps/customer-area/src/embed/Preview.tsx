@@ -45,6 +45,39 @@ interface PreviewProps {
   onAbout: (about: PreviewSubject) => void
 }
 
+interface FrameProps {
+  publishableKey: string
+  /** What distinguishes two subjects of the same key; each is begun anew. */
+  about?: string
+  /** What is said beside that the key itself is used. */
+  note?: string
+  /** By what the subject is chosen. */
+  choice?: ReactNode
+  children: ReactNode
+}
+
+/** A preview with its title and what it says of itself. */
+const Frame = ({ publishableKey, about = '', note, choice, children }: FrameProps) => {
+  const { t } = useTranslation('embed-keys')
+  const id = useId()
+  return (
+    <section className={css.preview} aria-labelledby={id}>
+      <div>
+        <h4 id={id} className={css.partTitle}>
+          {t('preview.title')}
+        </h4>
+        <p className={css.note}>{[t('preview.text'), note].filter(Boolean).join(' ')}</p>
+      </div>
+      {choice}
+      <div className={css.stage}>
+        <Widget key={`${publishableKey} ${about}`} publishableKey={publishableKey}>
+          {children}
+        </Widget>
+      </div>
+    </section>
+  )
+}
+
 /** The contact form as visitors will see it, with the key itself. */
 export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
   const { t } = useTranslation('embed-keys')
@@ -53,16 +86,8 @@ export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
   const id = useId()
   const choose = (chosen: string): void => onAbout(chosen === '' ? { establishment: advertiser.id } : { ad: Number(chosen) })
   const nameOf = ({ reference, title }: AdSummary): string => [reference, title].filter(Boolean).join(' · ')
-  return (
-    <section className={css.preview} aria-labelledby={`${id}-title`}>
-      <div>
-        <h4 id={`${id}-title`} className={css.partTitle}>
-          {t('preview.title')}
-        </h4>
-        <p className={css.note}>
-          {t('preview.text')} {t('preview.safe')}
-        </p>
-      </div>
+  const choice = (
+    <>
       <label className={label} htmlFor={id}>
         {t('preview.subject')}
       </label>
@@ -74,58 +99,30 @@ export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
           </option>
         ))}
       </select>
-      <div className={css.stage}>
-        <Widget key={`${publishableKey} ${idOf(about)}`} publishableKey={publishableKey}>
-          <ContactForm {...about} />
-        </Widget>
-      </div>
-    </section>
+    </>
+  )
+  return (
+    <Frame publishableKey={publishableKey} about={idOf(about)} note={t('preview.safe')} choice={choice}>
+      <ContactForm {...about} />
+    </Frame>
   )
 }
 
 /** The account's own establishment, likewise. */
-export const EstablishmentPreview = ({ publishableKey }: Pick<PreviewProps, 'publishableKey'>) => {
-  const { t } = useTranslation('embed-keys')
-  const { advertiser } = useAccount()
-  const id = useId()
-  return (
-    <section className={css.preview} aria-labelledby={`${id}-title`}>
-      <div>
-        <h4 id={`${id}-title`} className={css.partTitle}>
-          {t('preview.title')}
-        </h4>
-        <p className={css.note}>{t('preview.text')}</p>
-      </div>
-      <div className={css.stage}>
-        <Widget key={publishableKey} publishableKey={publishableKey}>
-          <Establishment establishment={advertiser.id} />
-        </Widget>
-      </div>
-    </section>
-  )
-}
+export const EstablishmentPreview = ({ publishableKey }: Pick<PreviewProps, 'publishableKey'>) => (
+  <Frame publishableKey={publishableKey}>
+    <Establishment establishment={useAccount().advertiser.id} />
+  </Frame>
+)
 
 /** The reviews of the account, likewise, and what showing them states. */
 export const ReviewsPreview = ({ publishableKey, widgets }: Pick<PreviewProps, 'publishableKey'> & { widgets: readonly string[] }) => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
-  const id = useId()
   return (
-    <section className={css.preview} aria-labelledby={`${id}-title`}>
-      <div>
-        <h4 id={`${id}-title`} className={css.partTitle}>
-          {t('preview.title')}
-        </h4>
-        <p className={css.note}>
-          {t('preview.text')} {t('preview.rewards')}
-        </p>
-      </div>
-      <div className={css.stage}>
-        <Widget key={publishableKey} publishableKey={publishableKey}>
-          {widgets.includes('review-summary') && <ReviewSummary establishment={advertiser.id} />}
-          {widgets.includes('review-wall') && <ReviewWall establishment={advertiser.id} />}
-        </Widget>
-      </div>
-    </section>
+    <Frame publishableKey={publishableKey} note={t('preview.rewards')}>
+      {widgets.includes('review-summary') && <ReviewSummary establishment={advertiser.id} />}
+      {widgets.includes('review-wall') && <ReviewWall establishment={advertiser.id} />}
+    </Frame>
   )
 }

@@ -19,7 +19,7 @@ import { DialogController } from '../base/dialog-controller.ts'
 import { LoadController } from '../base/load-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { conflictBox, formActions, FormController, formStyles } from '../form/index.ts'
+import { conflictBox, formActions, FormController, formPageStyles, formStyles } from '../form/index.ts'
 import { sizeText } from '../media/media.texts.view.ts'
 import { button } from '../ui/button.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
@@ -70,7 +70,14 @@ type SectionName = 'general' | 'address' | 'photos' | 'videos' | 'hours' | 'exce
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineEstablishmentSheet extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, formStyles, dialogStyles, establishmentSheetStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    fieldStyles,
+    formStyles,
+    formPageStyles,
+    dialogStyles,
+    establishmentSheetStyles,
+  ]
   static override readonly sources = { 'establishment-sheet': establishmentSheetMessages, form: formMessages }
 
   /** Id of the establishment: the account, or one of its points of sale; the account itself without it. */

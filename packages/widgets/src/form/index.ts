@@ -2,4 +2,5 @@ export { cellText, formCell, isNumberCell, type CellScope } from './form-cell.ts
 export { FormController, type FormHost, type FormSetup } from './form-controller.ts'
 export { FormDialog, type FormDialogOptions } from './form-dialog.ts'
 export { conflictBox, formActions, formView } from './form-view.ts'
+export { formPageStyles } from './form-page.styles.ts'
 export { formStyles } from './form.styles.ts'

@@ -18,7 +18,7 @@ import { state } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { FormController, formStyles, formView } from '../form/index.ts'
+import { FormController, formPageStyles, formStyles, formView } from '../form/index.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
@@ -58,7 +58,7 @@ import { postSettingsStyles } from './post-settings.styles.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrinePostSettings extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, formStyles, chipStyles, postSettingsStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, formStyles, formPageStyles, chipStyles, postSettingsStyles]
   static override readonly sources = { 'post-settings': postSettingsMessages, form: formMessages }
 
   @state() private draft: NewSlot = emptySlot

@@ -4,18 +4,10 @@ export const reviewAutoAnswersStyles = css`
   .root {
     max-inline-size: 880px;
   }
-  .heading {
-    margin: 0;
-    font-size: var(--v-text-20);
-  }
-  .intro,
-  .about,
   .muted {
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
-  .intro,
-  .about,
   .result,
   .line-head,
   .line-text,
@@ -38,20 +30,6 @@ export const reviewAutoAnswersStyles = css`
     padding-block: 4px;
     border-radius: var(--v-radius-small);
     white-space: normal;
-  }
-  .section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 14px;
-    min-inline-size: 0;
-    margin: 0;
-    padding: 14px 16px 18px;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-medium);
-  }
-  .section > legend {
-    padding-inline: 6px;
-    font-weight: 600;
   }
   .section > .field {
     max-inline-size: 560px;

@@ -18,7 +18,7 @@ import { property } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { conflictBox, FormController, formActions, formStyles } from '../form/index.ts'
+import { conflictBox, FormController, formActions, formPageStyles, formStyles } from '../form/index.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { badge } from '../ui/badge.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
@@ -67,7 +67,14 @@ const states = { stopped: 'danger', on: 'success', off: 'plain' } as const
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineReviewAutoAnswers extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, formStyles, badgeStyles, reviewAutoAnswersStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    fieldStyles,
+    formStyles,
+    formPageStyles,
+    badgeStyles,
+    reviewAutoAnswersStyles,
+  ]
   static override readonly sources = {
     'review-auto-answers': reviewAutoAnswersMessages,
     'review-answers': reviewAnswersMessages,
