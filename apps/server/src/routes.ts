@@ -152,7 +152,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
   const previewLinks = createPreviewLinks(config.tokenSecret, services.clock)
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
-    ...accountEndpoints(),
+    ...accountEndpoints(services),
     ...usersEndpoints(services),
     ...adCalls(posting),
     ...sheetEndpoints(makeSheet),

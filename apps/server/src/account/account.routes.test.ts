@@ -54,3 +54,14 @@ test('a long reply is packed for a client that can unpack it', async () => {
   const body = await (await app.call('GET', '/api/provider/type_objet', { token })).json()
   expect(await new Response(packed.body!.pipeThrough(new DecompressionStream('gzip'))).json()).toEqual(body)
 })
+
+test('a change is in the account at once, although no process has been told of it', async () => {
+  const token = await app.tokenOf(ids.southMain)
+  const read = async () =>
+    loadedAccountWire.decode(await (await app.call('GET', '/api/backend/load-advertiser', { token })).json()).advertiser.options.ai
+  const before = await read()
+  await app.database.script(`ALTER TABLE advertisers DISABLE TRIGGER advertisers_rights;
+    UPDATE advertisers SET options = jsonb_set(options, '{ai}', to_jsonb(${!before})) WHERE id = ${ids.south};
+    ALTER TABLE advertisers ENABLE TRIGGER advertisers_rights`)
+  expect(await read()).toBe(!before)
+})

@@ -1,10 +1,11 @@
 import { loadedAccountWire } from '@vitrine/core/account'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import type { Sessions, SessionServices } from '../session/session.model.ts'
 
 const tag = 'Account'
 
-const loadAdvertiser = (): Endpoint =>
+const loadAdvertiser = (sessions: Sessions): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/backend/load-advertiser',
@@ -14,7 +15,12 @@ const loadAdvertiser = (): Endpoint =>
     scope: 'any',
     query: { lang: 'Language of the texts: fr, en, es or mx' },
     reply: { status: 200, description: 'The account', schema: loadedAccountWire.schema },
-    handle: (c) => c.json(loadedAccountWire.encode(callerOf(c).account)),
+    // A page loads its account after a change of it, of which this process need not have heard.
+    async handle(c) {
+      const caller = callerOf(c)
+      const current = caller.embed ? caller : ((await sessions.reload(caller.sessionId)) ?? caller)
+      return c.json(loadedAccountWire.encode(current.account))
+    },
   })
 
-export const accountEndpoints = (): Endpoint[] => [loadAdvertiser()]
+export const accountEndpoints = ({ sessions }: SessionServices): Endpoint[] => [loadAdvertiser(sessions)]

@@ -23,6 +23,8 @@ export interface Sessions {
   back(from: string, tx?: Db): Promise<string>
   /** The caller of a bearer token, or null. */
   recognise(token: string): Promise<Caller | null>
+  /** The caller of a session as stored now, in place of the cached one; null if it has ended. */
+  reload(sessionId: string): Promise<Caller | null>
   /** Ends the sign-in that a session belongs to. */
   close(sessionId: string, tx?: Db): Promise<void>
   /** Clears the cached callers, or that of one session, after a change of an account's data. */

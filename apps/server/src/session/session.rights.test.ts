@@ -17,23 +17,24 @@ beforeEach(async () => {
 })
 afterEach(async () => void (await Promise.all([app.endStreams(), other.endStreams()])))
 
-const account = '/api/backend/load-advertiser'
+// Answered from what is remembered of the caller alone.
+const kinds = '/api/provider/type_objet'
 const contacts = '/api/provider/contacts'
-const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) =>
+const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = kinds) =>
   (await server.request(path, { headers: { authorization: `Bearer ${token}` } })).status
 /** The answers of this process and of another one. */
 const both =
-  (token: string, path = account) =>
+  (token: string, path = kinds) =>
   async () => [await ask(app, token, path), await ask(other, token, path)]
 // The clock is stopped, so cached answers never expire by age.
 const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
 
 describe('a right that is lost in the database', () => {
   test.each([
-    ['the user', account, `UPDATE users SET active = false WHERE id = ${ids.northMain}`, 401],
-    ['the account', account, `UPDATE advertisers SET status = 'SUSPENDU' WHERE id = ${ids.north}`, 401],
-    ['all sessions', account, 'DELETE FROM sessions', 401],
-    ['one session', account, `UPDATE sessions SET revoked_at = now()`, 401],
+    ['the user', kinds, `UPDATE users SET active = false WHERE id = ${ids.northMain}`, 401],
+    ['the account', kinds, `UPDATE advertisers SET status = 'SUSPENDU' WHERE id = ${ids.north}`, 401],
+    ['all sessions', kinds, 'DELETE FROM sessions', 401],
+    ['one session', kinds, `UPDATE sessions SET revoked_at = now()`, 401],
     ['the option', contacts, `UPDATE advertisers SET options = '{}' WHERE id = ${ids.north}`, 403],
     ['the role', contacts, `UPDATE users SET roles = '["ROLE_CONTACT"]' WHERE id = ${ids.northMain}`, 403],
   ])('with %s is lost in every process', async (_, path, change, refused) => {
@@ -53,15 +54,10 @@ describe('a right that is lost in the database', () => {
 
   test('with a point of sale is lost in every process', async () => {
     const token = await app.tokenOf(ids.headMain)
-    const sites = async () => {
-      const replies = await Promise.all(
-        [app, other].map((server) => server.app.request(account, { headers: { authorization: `Bearer ${token}` } })),
-      )
-      return (await Promise.all(replies.map((reply) => reply.text()))).map((text) => text.includes('"outlet"'))
-    }
-    await soon(sites).toEqual([true, true])
+    const statuses = both(token, `/api/provider/reparations?idAnnonceur=${ids.outlet}`)
+    await soon(statuses).toEqual([200, 200])
     await database.query('UPDATE advertisers SET network_head_id = NULL')
-    await soon(sites).toEqual([false, false])
+    await soon(statuses).toEqual([404, 404])
   })
 })
 

@@ -160,9 +160,10 @@ describe('a session', () => {
 
   test('costs no query once it is known', async () => {
     const token = await signIn('north')
-    await account(token)
+    const kinds = () => app.call('GET', '/api/provider/type_objet', { token })
+    await kinds()
     await database.script('ALTER TABLE sessions RENAME TO sessions_away')
-    const { status } = await account(token)
+    const { status } = await kinds()
     await database.script('ALTER TABLE sessions_away RENAME TO sessions')
     expect(status).toBe(200)
   })

@@ -28,6 +28,12 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     for (const id of ended) callers.forget(id)
   }
 
+  const find = async (sessionId: string): Promise<Caller | null> => {
+    const caller = await callers.resolve(sessionId, () => load(sessionId))
+    if (!caller) callers.forget(sessionId)
+    return caller
+  }
+
   return {
     async open(user, { device = '', address = '' } = {}, tx = db) {
       const id = randomUUID()
@@ -54,10 +60,11 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     },
     async recognise(token) {
       const sessionId = await tokens.verify(token)
-      if (!sessionId) return null
-      const caller = await callers.resolve(sessionId, () => load(sessionId))
-      if (!caller) callers.forget(sessionId)
-      return caller
+      return sessionId ? find(sessionId) : null
+    },
+    reload(sessionId) {
+      callers.forget(sessionId)
+      return find(sessionId)
     },
     async close(sessionId, tx = db) {
       forget(await endSignIn(tx, sessionId))
