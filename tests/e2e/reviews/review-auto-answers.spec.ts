@@ -1,11 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { bearer, enter } from '../testing/journey.ts'
 import { mailWith } from '../testing/mails.ts'
 import { textOf } from '../testing/texts.ts'
-
-const sheet = '/api/provider/etablishment-sheet'
-const query = 'idAnnonceur=1001'
-const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+import { openAllDay } from './opening-hours.ts'
 
 /** Does something on the page of the network, in a tab of its own, as a visitor would. */
 const onNetwork = async (page: Page, choice: 'good' | 'bad'): Promise<void> => {
@@ -15,25 +12,6 @@ const onNetwork = async (page: Page, choice: 'good' | 'bad'): Promise<void> => {
   await network.locator('form:has([name=review-act]) button').click()
   await network.waitForLoadState()
   await network.close()
-}
-
-interface Hours {
-  horaires: object
-  sfc_horaires_exceptionnels: string
-}
-
-/** The sheet's hours decide when an answer goes out: always, for as long as the journey lasts. Resolves to what puts them back. */
-const openAllDay = async (request: APIRequestContext, token: string): Promise<() => Promise<void>> => {
-  const read = async () => (await (await request.get(`${sheet}?${query}`, bearer(token))).json()) as Hours & { version: number }
-  const change = async (hours: Hours): Promise<void> => {
-    const data = { ...hours, version: (await read()).version }
-    const reply = await request.patch(`${sheet}/update?${query}`, { ...bearer(token), data })
-    if (!reply.ok()) throw new Error(`The sheet was not saved: ${reply.status()} ${await reply.text()}`)
-  }
-  const { horaires, sfc_horaires_exceptionnels } = await read()
-  const week = Object.fromEntries(days.map((day) => [day, { etat: '24H', plages: [] }]))
-  await change({ horaires: week, sfc_horaires_exceptionnels: '' })
-  return () => change({ horaires, sfc_horaires_exceptionnels })
 }
 
 test('good reviews are thanked by texts that differ, once that was seen, and a bad one is told by mail', async ({ page }) => {

@@ -1,9 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { OtherBrowser } from '../../acceptance/browsers/other-browser.ts'
-import { otherBrowsers } from '../../acceptance/browsers/other-browsers.ts'
-import { enter, tokenOf } from '../testing/journey.ts'
-import { inside, poll, stepsOf } from '../testing/other-browser.ts'
-import { port } from '../testing/place.ts'
+import { enter } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
 
 /** Does something on the page of the network, in a tab of its own, as a visitor or the network would. */
@@ -48,31 +44,3 @@ test('a bad review turns up by itself, is answered, looked at by its network, an
     await expect(state).toHaveText(textOf('reviews:answerStates.shown'), { timeout: 8000 })
   }).toPass({ timeout: 90_000 })
 })
-
-for (const { name, packages, path, launch } of otherBrowsers) {
-  test.describe(`with ${name}`, () => {
-    let browser: OtherBrowser
-    test.skip(!path, `${name} is not installed here: apt-get install ${packages}`)
-    test.beforeEach(async () => void (path && (browser = await launch(path))))
-    test.afterEach(() => browser?.close())
-
-    test('a bad review turns up in the open list, and its answer arrives', async ({ request }) => {
-      test.setTimeout(180_000)
-      const { isThere, click, typeInto } = stepsOf(() => browser)
-      const network = '/sandbox-networks/google/reviews?page=10011'
-      const token = await tokenOf(request, 'ag1001')
-      const answer = `Nous vous appelons (${name}).`
-      const rows = `document.querySelector('vitrine-reviews')?.shadowRoot?.querySelectorAll('[data-id] [data-rating="2"]').length ?? 0`
-      const query = new URLSearchParams({ token, redirect: '/reviews?sort=-detected&preset=new' })
-      await browser.open(`http://127.0.0.1:${port}/login?${query}`)
-      await isThere(inside('reviews', '[data-id]'))
-      const before = await browser.ask<number>(rows)
-      await request.post(network, { form: { 'review-act': 'bad' } })
-      await expect.poll(() => browser.ask<number>(rows), { timeout: 60_000 }).toBe(before + 1)
-      await click(inside('reviews', '[data-id]:has([data-rating="2"]) [data-act=open]'))
-      await typeInto(inside('reviews', '[name=comment]'), answer)
-      await click(inside('reviews', '[part=send]'))
-      await expect.poll(async () => (await request.get('/sandbox-networks/google?page=10011')).text(), poll).toContain(answer)
-    })
-  })
-}
