@@ -18,6 +18,7 @@ export const Reviews = createWidget({
     'vitrine-review-open',
     'vitrine-reviews-changed',
     'vitrine-auto-answers-open',
+    'vitrine-review-contacts-open',
     'vitrine-form-dirty',
   ),
 })

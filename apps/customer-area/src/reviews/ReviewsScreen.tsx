@@ -10,6 +10,9 @@ import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
+/** The contacts of one person: those of the year that is compared with authors. */
+const contactsOf = (personId: number | string): string => `${paths.contacts}?period=12m&person=${personId}`
+
 /** The reviews of the account; without a subscription, what social media offer. */
 export const ReviewsScreen = () => {
   const { t } = useTranslation('reviews')
@@ -23,8 +26,13 @@ export const ReviewsScreen = () => {
       <PageTitle title={title} className={hidden} />
       <Reviews
         query={address.query}
+        contactsHref={contactsOf('{person}')}
         autoAnswersHref={paths.reviewAutoAnswers}
         onQueryChange={(event) => address.change(event.detail)}
+        onReviewContactsOpen={(event) => {
+          event.preventDefault()
+          void navigate(contactsOf(event.detail.personId))
+        }}
         onAutoAnswersOpen={(event) => {
           event.preventDefault()
           void navigate(paths.reviewAutoAnswers)

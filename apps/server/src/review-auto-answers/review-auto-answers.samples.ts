@@ -29,6 +29,7 @@ const first = withTexts(['Merci !', 'Un grand merci.'], {
   alerts: false,
   alertRating: 3,
   alertUsers: [ids.headMain],
+  recognisesContacts: true,
 })
 const second = withTexts(['Merci beaucoup !'], {}, { reviews: 'with-text' })
 

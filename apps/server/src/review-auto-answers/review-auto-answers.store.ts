@@ -15,7 +15,8 @@ export interface StoredAutoAnswers {
 type Row = AutoAnswerDetails & { version: number }
 
 const fields = sql`is_stopped AS "isStopped", ratings, lowest_rating AS "lowestRating", networks, sites, delay_from AS "delayFrom",
-  delay_to AS "delayTo", alerts, alert_rating AS "alertRating", alert_users AS "alertUsers", version`
+  delay_to AS "delayTo", alerts, alert_rating AS "alertRating", alert_users AS "alertUsers",
+  recognises_contacts AS "recognisesContacts", version`
 
 const unset: StoredAutoAnswers = { details: defaultAutoAnswers, version: 0 }
 
@@ -52,6 +53,7 @@ const columnsOf = (details: AutoAnswerDetails) =>
     alerts: [sql`alerts`, sql`${details.alerts}`],
     alertRating: [sql`alert_rating`, sql`${details.alertRating}`],
     alertUsers: [sql`alert_users`, json(details.alertUsers)],
+    recognisesContacts: [sql`recognises_contacts`, sql`${details.recognisesContacts}`],
   })
 
 /** Saves settings that are held. */

@@ -24,6 +24,7 @@ import { changeReviewOf, guardAnswer, readingReviews, reviewReply, reviewsPath, 
 import { reviewFile } from './reviews.columns.ts'
 import { erasingEndpoint } from './reviews.erasure.routes.ts'
 import { createReviewList, findReview, reviewOf, type ReviewList } from './reviews.list.store.ts'
+import { namesakesEndpoint } from './reviews.namesakes.routes.ts'
 import { reviewPlanEndpoints } from './reviews.plan.routes.ts'
 import { markSeen } from './reviews.store.ts'
 
@@ -160,5 +161,11 @@ const writingCalls = (services: Services): Endpoint[] => [
 
 export const reviewsEndpoints = (services: Services): Endpoint[] => {
   const list = createReviewList(services.database)
-  return [...readingCalls(services, list), ...writingCalls(services), ...reviewPlanEndpoints(services), erasingEndpoint(services)]
+  return [
+    ...readingCalls(services, list),
+    ...writingCalls(services),
+    ...reviewPlanEndpoints(services),
+    namesakesEndpoint(services),
+    erasingEndpoint(services),
+  ]
 }

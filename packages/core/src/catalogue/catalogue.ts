@@ -242,7 +242,7 @@ export const features = {
   reviews: {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],
-    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use'] } },
+    widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use', 'contacts:read'] } },
     acts: ['review.answered', 'review.answer-deleted', 'review.erased'],
   },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },

@@ -50,6 +50,7 @@ export const postReplies: MockReplies = {
   'GET /provider/reviews/:id/answer_suggest': answerDesk,
   'POST /provider/reviews/:id/answer_suggest': answerDesk,
   'GET /provider/reviews/:id': { ...review },
+  'GET /provider/reviews/:id/contacts': { contacts: [] },
   'POST /provider/reviews/:id/seen': { ...review },
   'POST /provider/reviews/:id/erase': { ...review, author: '', comment: '', erasedAt: '2026-03-05T10:00:00.000Z' },
   'POST /provider/reviews/:id/answers': { ...review },

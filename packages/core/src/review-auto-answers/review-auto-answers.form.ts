@@ -137,6 +137,13 @@ export const autoAnswerForm = defineForm<AutoAnswerDetails, AutoAnswerContext>()
     hint: 'hints.alertUsers',
     choices: (_, { people }) => namedChoices(people),
   },
+  recognisesContacts: {
+    kind: 'flag',
+    section: 'contacts',
+    label: 'fields.recognisesContacts',
+    hint: 'hints.recognisesContacts',
+    initial: false,
+  },
 })
 
 export const defaultAutoAnswers: AutoAnswerDetails = autoAnswerForm.empty

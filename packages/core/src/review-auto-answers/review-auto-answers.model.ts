@@ -24,7 +24,7 @@ export interface RatingRule {
 
 export type RatingRules = Readonly<Record<Rating, RatingRule>>
 
-/** What an account sets of automatic answers, and of who is told of bad reviews. */
+/** What an account sets of its reviews: automatic answers, who is told of bad ones, and whether contacts are recognised. */
 export interface AutoAnswerDetails {
   /** Stops all, whatever else is set. */
   isStopped: boolean
@@ -42,6 +42,8 @@ export interface AutoAnswerDetails {
   alertRating: Rating
   /** Ids of the people who are told; none for everybody who may answer. */
   alertUsers: number[]
+  /** Whether an author is compared with the people who got in touch. */
+  recognisesContacts: boolean
 }
 
 export interface Named {

@@ -89,6 +89,7 @@ export const autoAnswerDetailsWire = record<AutoAnswerDetails>()({
   alerts: ['alerts', withDefault(truth, defaultAutoAnswers.alerts)],
   alertRating: ['alert_rate', withDefault(ratingWire, defaultAutoAnswers.alertRating)],
   alertUsers: ['alert_users', withDefault(listOf(integer), [])],
+  recognisesContacts: ['recognise_contacts', withDefault(truth, false)],
 })
 
 const namedWire = record<Named>()({ id: ['id', integer], name: ['name', text] })

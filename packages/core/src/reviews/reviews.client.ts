@@ -3,8 +3,8 @@ import { encodeListQuery, wholeListQuery } from '../list/list.query.ts'
 import type { Page } from '../list/list.model.ts'
 import type { Topics } from '../topics/topics.ts'
 import { reviewSchema, type ReviewFileFormat, type ReviewListState } from './reviews.filters.ts'
-import type { AnswerDetails, Review } from './reviews.model.ts'
-import { answerChangeWire, reviewsPageWire, reviewWire } from './reviews.wire.ts'
+import type { AnswerDetails, Namesake, Review } from './reviews.model.ts'
+import { answerChangeWire, namesakesWire, reviewsPageWire, reviewWire } from './reviews.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -14,6 +14,8 @@ interface Cancellable {
 export interface ReviewsClient {
   list(state: ReviewListState, options?: Cancellable): Promise<Page<Review>>
   find(id: number): Promise<Review>
+  /** Who got in touch within a year and has its author's name; nobody where the account does not want them recognised. */
+  namesakes(id: number): Promise<Namesake[]>
   /** Says that somebody has opened it. */
   see(id: number): Promise<Review>
   /** Sends an answer, or another one in its place. */
@@ -42,6 +44,7 @@ export const createReviewsClient = (http: Http, topics?: Topics): ReviewsClient 
     list: async (state, { signal } = {}) =>
       reviewsPageWire.decode(await send({ path: '/reviews', query: encodeListQuery(reviewSchema, state), ...(signal && { signal }) })),
     find: async (id) => reviewWire.decode(await send({ path: `/reviews/${id}` })),
+    namesakes: async (id) => namesakesWire.decode(await send({ path: `/reviews/${id}/contacts` })).contacts,
     see: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/seen` })),
     answer: ({ id, network, version }, details) =>
       change({ method: 'POST', path: `/reviews/${id}/answers`, body: answerChangeWire.encode({ network, version, details }) }),

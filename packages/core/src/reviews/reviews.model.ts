@@ -42,6 +42,15 @@ export interface Answering {
   name: string
 }
 
+/** Somebody who got in touch and has the name of a review's author. It may be another person. */
+export interface Namesake {
+  personId: number
+  name: string
+  /** When they wrote last, and about which ad; empty for none. */
+  at: Date
+  adReference: string
+}
+
 export interface Review {
   id: number
   version: number

@@ -22,6 +22,7 @@ import {
   reviewStatuses,
   type AnswerDetails,
   type Answering,
+  type Namesake,
   type PlannedAnswer,
   type Review,
   type ReviewAnswer,
@@ -62,6 +63,20 @@ export const reviewWire = record<Review>()({
   planned: ['planned_answer', nullable(plannedWire)],
   answering: ['answering', nullable(answeringWire)],
   answeredAt: ['answeredAt', nullable(isoDate)],
+})
+
+export const namesakesWire = wireObject({
+  contacts: [
+    'contacts',
+    listOf(
+      record<Namesake>()({
+        personId: ['personne', integer],
+        name: ['nom', text],
+        at: ['date', isoDate],
+        adReference: ['reference', withDefault(text, '')],
+      }),
+    ),
+  ],
 })
 
 const paginationWire = wireObject({

@@ -8,9 +8,9 @@ interface PreviewSource {
   details: () => AutoAnswerDetails
 }
 
-/** What the alerts are does not change what is answered. */
+/** Who is told, and who is recognised, does not change what is answered. */
 const signatureOf = (details: AutoAnswerDetails): string =>
-  JSON.stringify({ ...details, alerts: null, alertRating: null, alertUsers: null })
+  JSON.stringify({ ...details, alerts: null, alertRating: null, alertUsers: null, recognisesContacts: null })
 
 /** Asks what the typed settings would have done, and knows whether they have changed since. */
 export class PreviewController {

@@ -28,7 +28,7 @@ import { previewView } from './review-auto-answers.preview.view.ts'
 import { rulesView } from './review-auto-answers.rule.view.ts'
 import { reviewAutoAnswersStyles } from './review-auto-answers.styles.ts'
 
-type SectionName = 'stop' | 'ratings' | 'scope' | 'delay' | 'preview' | 'alerts'
+type SectionName = 'stop' | 'ratings' | 'scope' | 'delay' | 'preview' | 'alerts' | 'contacts'
 
 const states = { stopped: 'danger', on: 'success', off: 'plain' } as const
 
@@ -224,6 +224,7 @@ export class VitrineReviewAutoAnswers extends VitrineElement {
       this.#section('delay', columns(form.fields('delay'))),
       this.#section('preview', this.#renderPreview()),
       this.#section('alerts', form.fields('alerts')),
+      this.#section('contacts', form.fields('contacts')),
     ]
   }
 

@@ -1,3 +1,5 @@
+import { abilitiesOf, grants } from '@vitrine/core/account'
+import { canSeeContacts } from '@vitrine/core/contacts'
 import { draftStorage, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
 import { toApiError, type ApiError } from '@vitrine/core/http'
@@ -8,6 +10,7 @@ import {
   createReviewsClient,
   type AnswerContext,
   type AnswerDetails,
+  type Namesake,
   type Review,
 } from '@vitrine/core/reviews'
 import type { ReusableText } from '@vitrine/core/reusable-texts'
@@ -16,6 +19,7 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import { answerTools } from './reviews.answer.tools.view.ts'
+import { namesakesView } from './reviews.namesakes.view.ts'
 import { AnsweringLease } from './reviews.lease.service.ts'
 import { AnswerSuggestions } from './reviews.suggestion.controller.ts'
 import { marksView, suggestionView } from './reviews.suggestion.view.ts'
@@ -41,6 +45,7 @@ export class ReviewDialog {
   /** As it was last read. */
   #review: Review | null = null
   #texts: readonly ReusableText[] = []
+  #namesakes: readonly Namesake[] = []
 
   constructor(host: FormHost, list: () => ReviewsContext, general: () => FormTexts['general'], showError: (text: string) => void) {
     this.#list = list
@@ -58,6 +63,7 @@ export class ReviewDialog {
     const { element, account } = this.#list()
     if (!element.mayAnswer || !canAnswer(review).allowed) return void (await this.#read(shown.dialogs))
     void this.#loadTexts()
+    void this.#findNamesakes(review.id)
     const lease = this.#beginAnswering(review.id)
     this.#suggestions.open(review).catch(() => undefined)
     const saved = await this.#dialog.open(
@@ -109,6 +115,18 @@ export class ReviewDialog {
     list.requestUpdate()
   }
 
+  /** A hint beside the review; without it, it can be answered as well. */
+  async #findNamesakes(id: number): Promise<void> {
+    const list = this.#list()
+    this.#namesakes = []
+    if (!list.account || !canSeeContacts(abilitiesOf(list.account)).allowed || !grants(list.account, 'contacts:read')) return
+    const found = await createReviewsClient(list.http)
+      .namesakes(id)
+      .catch(() => [])
+    if (this.#review?.id === id) this.#namesakes = found
+    list.requestUpdate()
+  }
+
   async #send(details: AnswerDetails): Promise<void> {
     const { http, topics } = this.#list()
     this.#review = await createReviewsClient(http, topics).answer(this.#shown, details)
@@ -148,7 +166,7 @@ export class ReviewDialog {
       close()
       remove(this.#shown)
     }
-    return form.form(html`${reviewView(this.#shown, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
+    return form.form(html`${reviewView(this.#shown, list)} ${namesakesView(this.#namesakes, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
       ${form.field('comment', { tools })} ${marksView(suggestion)} ${form.error()}
       <p class="note">${t('answer.public')}</p>
       <div class="form-actions">

@@ -99,6 +99,44 @@ describe('<vitrine-reviews>', () => {
     expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth)
   })
 
+  describe('people with the name of an author', () => {
+    const known = { contacts: [{ personne: 9, nom: '<b>Ana</b> Ruiz', date: '2026-03-01T10:00:00.000Z', reference: 'AD-12' }] }
+    const withContacts = (contactManager: boolean): Account => {
+      const account = postAccount()
+      return { ...account, advertiser: { ...account.advertiser, options: { ...account.advertiser.options, contactManager } } }
+    }
+
+    it('are named beside it, and lead to their contacts', async () => {
+      const list = await openList(backend(wire(1)).on('GET /reviews/1/contacts', known), withContacts(true))
+      list.contactsHref = '/contacts?person={person}'
+      const dialog = await openAnswer(list)
+      await until(() => dialog.querySelector('[part=namesakes]'))
+      const namesakes = inside(list, '[part=namesakes]')
+      expect(namesakes.textContent).to.contain('<b>Ana</b> Ruiz').and.to.contain('AD-12')
+      const link = namesakes.querySelector('a')!
+      expect(link.getAttribute('href')).to.equal('/contacts?person=9')
+      let asked = 0
+      list.addEventListener('vitrine-review-contacts-open', (event) => {
+        asked = event.detail.personId
+        event.preventDefault()
+      })
+      link.click()
+      expect(asked).to.equal(9)
+      await expectAccessible(list)
+    })
+
+    it('are not asked for by who may not see contacts, and nobody misses them where they cannot be found', async () => {
+      const http = backend(wire(1))
+      await openAnswer(await openList(http, withContacts(false)))
+      expect(http.of('GET /reviews/1/contacts')).to.deep.equal([])
+      const failing = backend(wire(1)).on('GET /reviews/1/contacts', new ApiError('server'))
+      const list = await openList(failing, withContacts(true))
+      await openAnswer(list)
+      await until(() => failing.of('GET /reviews/1/contacts').length === 1)
+      expect(list.shadowRoot?.querySelector('[part=namesakes], [role=alert]')).to.equal(null)
+    })
+  })
+
   it('asks for a tab', async () => {
     const http = backend(wire(1))
     const list = await openList(http)

@@ -7,5 +7,6 @@ export interface ReviewsEventMap extends VitrineEventMap {
   'vitrine-review-open': CustomEvent<{ review: Review }>
   'vitrine-reviews-changed': CustomEvent<{ ids: readonly number[] }>
   'vitrine-auto-answers-open': CustomEvent<void>
+  'vitrine-review-contacts-open': CustomEvent<{ personId: number }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }

@@ -82,6 +82,13 @@ export const reviewsStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  .namesakes {
+    color: var(--v-color-muted);
+    font-size: 0.875em;
+  }
+  .namesakes ul {
+    padding-inline-start: 18px;
+  }
   .answer-marks h3 {
     font-size: 0.875em;
   }

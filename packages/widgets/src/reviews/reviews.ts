@@ -27,6 +27,7 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @event {CustomEvent<{ review: Review }>} vitrine-review-open - One was chosen; `preventDefault()` keeps its dialog from opening.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-reviews-changed - Some were answered, or an answer was deleted.
  * @event {CustomEvent<void>} vitrine-auto-answers-open - The settings of automatic answers were asked for, where `auto-answers-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ personId: number }>} vitrine-review-contacts-open - The contacts of somebody with an author's name were asked for, where `contacts-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not sent, or no longer.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - What was asked for is on screen.
@@ -42,6 +43,7 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart planned - Says when an automatic answer goes out.
  * @csspart answering - Says that a colleague writes an answer.
  * @csspart review - A review in its dialog.
+ * @csspart namesakes - Who got in touch under the author's name, where the account wants them recognised.
  * @csspart answer - The answer in the dialog, for who may only read.
  * @csspart form - The form of an answer.
  * @csspart answer-tools - What stands below the text of an answer.
@@ -65,6 +67,9 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
   /** Address of the settings of automatic answers; their button is shown with it. */
   @property({ attribute: 'auto-answers-href' }) autoAnswersHref?: string
 
+  /** Address of the contacts of a person, with `{person}` in place of the id; those with an author's name lead there. */
+  @property({ attribute: 'contacts-href' }) contactsHref?: string
+
   readonly #dialog = new ReviewDialog(
     this,
     () => this.model,
@@ -76,6 +81,11 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
   get mayAnswer(): boolean {
     const { account } = this.model
     return !this.readonly && account !== null && canAnswerReviews(account)
+  }
+
+  /** Says that the contacts of a person are asked for; false if the page shows them itself. */
+  openContacts(personId: number): boolean {
+    return this.emit('vitrine-review-contacts-open', { personId }, true)
   }
 
   /** Shows a review with its answer, and the form of the answer to who may answer. */

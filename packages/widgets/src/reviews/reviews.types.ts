@@ -5,6 +5,10 @@ import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from
 export interface ReviewsAttributes {
   /** Whether the person may answer. */
   readonly mayAnswer: boolean
+  /** Address of the contacts of a person, with `{person}` in place of the id. */
+  readonly contactsHref?: string | undefined
+  /** Says that the contacts of a person are asked for; false if the page shows them itself. */
+  openContacts(personId: number): boolean
   /** Shows a review with its answer, and the form of the answer to who may answer. */
   answer(review: Review): void
 }
