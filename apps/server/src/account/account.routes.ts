@@ -1,11 +1,15 @@
 import { loadedAccountWire } from '@vitrine/core/account'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import type { Sessions, SessionServices } from '../session/session.model.ts'
+import type { Caller } from '../caller.ts'
 
 const tag = 'Account'
 
-const loadAdvertiser = (sessions: Sessions): Endpoint =>
+interface AccountServices {
+  sessions: { reload(sessionId: string): Promise<Caller | null> }
+}
+
+const loadAdvertiser = ({ sessions }: AccountServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/backend/load-advertiser',
@@ -23,4 +27,4 @@ const loadAdvertiser = (sessions: Sessions): Endpoint =>
     },
   })
 
-export const accountEndpoints = ({ sessions }: SessionServices): Endpoint[] => [loadAdvertiser(sessions)]
+export const accountEndpoints = (services: AccountServices): Endpoint[] => [loadAdvertiser(services)]
