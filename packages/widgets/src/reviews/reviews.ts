@@ -1,7 +1,16 @@
 import { formMessages } from '@vitrine/core/i18n'
-import { canAnswerReviews, createReviewsClient, type Review, type ReviewFileFormat, type ReviewPreset } from '@vitrine/core/reviews'
+import {
+  canAnswerReviews,
+  createReviewsClient,
+  isProposed,
+  type AnswerApproval,
+  type Review,
+  type ReviewFileFormat,
+  type ReviewPreset,
+} from '@vitrine/core/reviews'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
+import { LoadController } from '../base/load-controller.ts'
 import { saveFile } from '../base/save-file.ts'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
@@ -40,6 +49,8 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart answer-state - How it stands with an answer.
  * @csspart automatic - Says that an answer went out automatically.
  * @csspart planned - Says when an automatic answer goes out.
+ * @csspart proposal - Says that a proposed answer came back, or has to be looked at.
+ * @csspart proposed - An answer that waits for the head office, or came back from it, in the dialog.
  * @csspart answering - Says that a colleague writes an answer.
  * @csspart review - A review in its dialog.
  * @csspart answer - The answer in the dialog, for who may only read.
@@ -72,22 +83,43 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     (text) => this.model.showMessage(text, 'error'),
   )
 
+  readonly #approval = new LoadController<AnswerApproval>(this)
+
+  /** Who approves whose answers, as soon as it is known. */
+  get approval(): AnswerApproval | undefined {
+    return this.#approval.value
+  }
+
   /** Whether the person may answer. */
   get mayAnswer(): boolean {
     const { account } = this.model
     return !this.readonly && account !== null && canAnswerReviews(account)
   }
 
+  /** Each load asks anew: a head office may have begun or ceased to approve answers. */
+  protected override rowsArrived(): void {
+    const { http } = this.vitrine
+    void this.#approval.run((signal) => createReviewsClient(http).approval({ signal }))
+  }
+
   /** Shows a review with its answer, and the form of the answer to who may answer. */
   answer(review: Review): void {
     this.#see(review)
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
-      const answered = await this.#dialog.open(review, { dialogs, remove: ({ id }) => this.model.run('remove-answer', [id]) })
+      const run = (action: string, { id }: Review): void => this.model.run(action, [id])
+      const answered = await this.#dialog.open(review, { dialogs, run })
       if (!answered) return
-      toasts.show(this.model.t('done.sent'))
+      toasts.show(this.#said(review, answered))
       this.model.replace([answered])
       this.model.changed([answered.id])
     })
+  }
+
+  /** What became of an answer: sent, approved, or proposed to the head office. */
+  #said(before: Review, after: Review): string {
+    const { t } = this.model
+    if (isProposed(after)) return t('done.proposed', { head: this.approval?.approver ?? '' })
+    return t(isProposed(before) ? 'done.approved' : 'done.sent')
   }
 
   /** One that somebody has opened is not new any more. Failing to say so keeps nobody from reading it. */

@@ -1,10 +1,12 @@
-import type { Review, ReviewFilters, ReviewPreset } from '@vitrine/core/reviews'
+import type { AnswerApproval, Review, ReviewFilters, ReviewPreset } from '@vitrine/core/reviews'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** The context of this list, in addition to that of every list. */
 export interface ReviewsAttributes {
   /** Whether the person may answer. */
   readonly mayAnswer: boolean
+  /** Who approves whose answers, as soon as it is known. */
+  readonly approval: AnswerApproval | undefined
   /** Shows a review with its answer, and the form of the answer to who may answer. */
   answer(review: Review): void
 }
