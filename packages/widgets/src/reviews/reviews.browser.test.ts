@@ -46,6 +46,7 @@ const page = (items: readonly object[]) => ({
 const backend = (...items: readonly object[]): FakeHttp =>
   fakeHttp()
     .on('GET /reviews', page(items))
+    .on('GET /reviews/approval', { approver: null, required: false, waiting: 0 })
     .on('POST /reviews/1/answering', items[0] ?? {})
     .on('DELETE /reviews/1/answering', items[0] ?? {})
     .on('GET /reusable-texts', { total_items: 0, _embedded: { reusable_texts: [] } })
