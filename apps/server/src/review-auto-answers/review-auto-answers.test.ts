@@ -326,12 +326,13 @@ describe('a point of sale', () => {
       `INSERT INTO post_settings (advertiser_id, late_minutes, on_change, needs_approval) VALUES ($1, 120, 'hold', true)`,
       [ids.head],
     )
-    await saveAutoAnswers(app.database, ids.head, thanking({ alerts: false }))
+    await saveAutoAnswers(app.database, ids.head, {
+      ...thanking({ alerts: false }),
+      ratings: { ...thanking().ratings, 4: thanking().ratings[5] },
+    })
     await insert(5)
     await insert(4)
-    await app.database.query(
-      `UPDATE reviews SET planned_state = 'planned', planned_answer = 'Merci', planned_at = now() - interval '1 day'`,
-    )
+    await app.database.query(`UPDATE reviews SET planned_state = 'planned', planned_answer = 'Merci', planned_at = '2026-03-09'`)
     app.clock.advance(5 * hourMs)
     await sendPlanned(deps())
     await app.jobs.drain()

@@ -192,8 +192,7 @@ export class VitrineReviewAutoAnswers extends VitrineElement {
     const form = this.#form
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="intro">${t('intro')}</p>
-      ${this.#renderApprover()}
-      ${this.#renderState()}
+      ${this.#renderState()} ${this.#renderApprover()}
       ${form.form(html`${form.draft()} ${conflictBox(form, this.#describe)} ${this.#renderSections()} ${form.error()} ${this.mayChange ? formActions(form) : nothing}`)}`
   }
 

@@ -74,12 +74,18 @@ export class ReviewDialog {
         isConflict: ({ code }) => code === changedCode,
       },
       {
-        title: () => this.#list().t(this.#shown.answer ? 'answer.editTitle' : 'answer.title'),
+        title: () => this.#title(),
         body: (close) => this.#form(close, shown.run),
       },
     )
     lease.end()
     return saved && this.#shown
+  }
+
+  #title(): string {
+    const list = this.#list()
+    if (isToDecide(this.#shown, list)) return list.t('answer.approveTitle')
+    return list.t(this.#shown.answer ? 'answer.editTitle' : 'answer.title')
   }
 
   /** Colleagues see that an answer is written, and this person who else does. */

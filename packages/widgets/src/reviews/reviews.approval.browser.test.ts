@@ -106,7 +106,7 @@ describe('<vitrine-reviews> under the approval of a head office', () => {
     expect(dialog.textContent).to.contain('Réseau du Port approves your answers')
     await expectAccessible(list)
     type(list, 'comment', 'We call you')
-    expect(inside(list, '[part=send]').textContent).to.contain('Propose the answer')
+    expect(inside(list, '[part=send]').textContent).to.contain('Propose to the head office')
     inside(list, '[part=send]').click()
     await toastSaying(list, 'Proposed to Réseau du Port')
     expect(bodyOf(http, 'POST /reviews/1/answers')).to.deep.equal({ network: 'GMB', version: 2, comment: 'We call you' })
