@@ -134,6 +134,24 @@ describe('<vitrine-reviews>', () => {
     await until(() => http.of('DELETE /reviews/1/answering').length === 1, 'the end')
   })
 
+  it('opens the review that the page asks for, once, and says so if it is gone', async () => {
+    const http = backend(wire(1), wire(2)).on('GET /reviews/2', wire(2)).on('POST /reviews/2/answering', wire(2))
+    const list = await openList(http)
+    list.review = 2
+    const dialog = await dialogOf(list)
+    await until(() => dialog.textContent?.includes('Visitor 2'), 'the review')
+    buttonNamed(list, 'Cancel').click()
+    await until(() => !list.shadowRoot?.querySelector('dialog[open]'), 'the end')
+    list.reload()
+    await until(() => http.of('GET /reviews').length > 1, 'the list')
+    expect(http.of('GET /reviews/2')).to.have.length(1)
+    http.on('GET /reviews/3', () => {
+      throw new ApiError('not-found', { status: 404 })
+    })
+    list.review = 3
+    await until(() => list.shadowRoot?.querySelector('.toast'), 'why not')
+  })
+
   it('leads to the settings of automatic answers where the page has them', async () => {
     const list = await openList(backend(wire(1)))
     expect(textOf(list)).not.to.contain('Automatic answers')

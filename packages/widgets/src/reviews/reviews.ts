@@ -1,4 +1,5 @@
-import { formMessages } from '@vitrine/core/i18n'
+import { toApiError } from '@vitrine/core/http'
+import { errorText, formMessages } from '@vitrine/core/i18n'
 import {
   canAnswerReviews,
   createReviewsClient,
@@ -8,7 +9,7 @@ import {
   type ReviewFileFormat,
   type ReviewPreset,
 } from '@vitrine/core/reviews'
-import { html, nothing, type CSSResultGroup } from 'lit'
+import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
 import { saveFile } from '../base/save-file.ts'
@@ -73,6 +74,9 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
   /** The tab to begin with. */
   @property() preset?: ReviewPreset
 
+  /** Id of a review to open at first, such as from a link. */
+  @property({ type: Number }) review?: number
+
   /** Address of the settings of automatic answers; their button is shown with it. */
   @property({ attribute: 'auto-answers-href' }) autoAnswersHref?: string
 
@@ -83,6 +87,8 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     (text) => this.model.showMessage(text, 'error'),
   )
 
+  /** The review that was opened because the page asked for it. */
+  #opened: number | undefined
   readonly #approval = new LoadController<AnswerApproval>(this)
 
   /** Who approves whose answers, as soon as it is known. */
@@ -100,6 +106,23 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
   protected override rowsArrived(): void {
     const { http } = this.vitrine
     void this.#approval.run((signal) => createReviewsClient(http).approval({ signal }))
+    void this.#openAsked()
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    if (changed.has('review') && this.#approval.status !== 'idle') void this.#openAsked()
+  }
+
+  /** Opens the review that the page asks for, once. */
+  async #openAsked(): Promise<void> {
+    const { review } = this
+    if (!review || review === this.#opened) return
+    this.#opened = review
+    const found = await createReviewsClient(this.vitrine.http)
+      .find(review)
+      .catch((error: unknown) => this.model.showMessage(errorText(this.model.common, toApiError(error)), 'error'))
+    if (found) this.answer(found)
   }
 
   /** Shows a review with its answer, and the form of the answer to who may answer. */
