@@ -27,7 +27,7 @@ const review = (id: number, changes: object = {}) => ({
   language: '',
   createdAt: new Date().toISOString(),
   updatedAt: null,
-  detectedAt: new Date().toISOString(),
+  detectedAt: new Date(Date.now() + 60_000).toISOString(),
   deletedAt: null,
   status: 'new',
   answer: null,

@@ -8,9 +8,6 @@ import { storageKeyOf } from '../base/storage-key.ts'
 import { showNotice } from '../ui/toasts/toasts.tsx'
 import type { NoticeDesk } from './reviews.notices.service.ts'
 
-/** Clocks of servers and devices differ. */
-const toleranceMs = 120_000
-
 const networkNames = { google: 'Google', facebook: 'Facebook' } as const
 
 const tell = (found: readonly Review[], t: TFunction<'shell'>): void => {
@@ -66,7 +63,7 @@ export const useReviewNotices = ({ follow }: Followed): void => {
   useEffect(() => {
     if (!isTold) return
     const key = storageKeyOf(`review-notices:${userId}`)
-    const desk: NoticeDesk = { http, since: new Date(Date.now() - toleranceMs), storage: localStorage, key, alone: aloneAs(key) }
+    const desk: NoticeDesk = { http, since: new Date(), storage: localStorage, key, alone: aloneAs(key) }
     const { run, resume } = createLook(async () => {
       const { takeBadReviews } = await import('./reviews.notices.service.ts')
       tell(await takeBadReviews(desk), t)
