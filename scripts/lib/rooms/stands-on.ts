@@ -33,7 +33,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-media': ['posts'],
     'post-plans': ['posts', 'post-approval', 'post-settings'],
     'post-publishing': ['posts', 'post-approval'],
-    'post-settings': ['posts', 'post-approval'],
+    'post-settings': ['posts', 'post-approval', 'reviews'],
     'post-templates': ['posts', 'post-approval'],
     'personal-data': ['reviews'],
     presence: ['establishment-sheet'],

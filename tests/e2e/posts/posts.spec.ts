@@ -90,7 +90,7 @@ test('fetches the grid of the calendar with the calendar, and not before', async
   await expect(page.locator('vitrine-post-planner tr[data-id]').first()).toBeVisible()
   await page.goto('/new_socialnetwork_post/new-editorial')
   await expect(page.locator('vitrine-post-composer [part=initial]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('vitrine-post-composer [part=publish]')).toBeVisible()
   expect(grids).toEqual([])
   await page.goto('/calendrier')
   await expect(page.locator('vitrine-post-calendar .ec').first()).toBeVisible()

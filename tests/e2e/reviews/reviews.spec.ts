@@ -44,3 +44,15 @@ test('a bad review turns up by itself, is answered, looked at by its network, an
     await expect(state).toHaveText(textOf('reviews:answerStates.shown'), { timeout: 8000 })
   }).toPass({ timeout: 90_000 })
 })
+
+test('a bad review that comes in is told of on another screen, and its message opens it', async ({ page }) => {
+  await enter(page, 'ag1011', '/users/users')
+  await expect(page.locator('vitrine-users tr[data-id]').first()).toBeVisible()
+  await page.request.post('/sandbox-networks/facebook/reviews?page=10111', { form: { 'review-act': 'bad' } })
+  const link = page.getByRole('link', { name: textOf('shell:notices.open') })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await link.click()
+  const dialog = page.locator('vitrine-reviews').getByRole('dialog')
+  await expect(dialog).toContainText('Trois semaines sans nouvelles malgré plusieurs appels')
+  await expect(link).toHaveCount(0)
+})

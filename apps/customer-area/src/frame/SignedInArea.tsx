@@ -7,6 +7,7 @@ import { useAccount, useServices } from '../base/services.tsx'
 import { useStore } from '../base/store.ts'
 import { dataSettings, ReloadByTopic } from '../base/swr.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { useReviewNotices } from '../reviews/use-review-notices.ts'
 import { appearance } from '../theme/appearance.ts'
 import { Frame } from './Frame.tsx'
 
@@ -27,8 +28,10 @@ const useWidgets = () => {
 const Area = () => {
   const { failures } = useServices()
   const [settings] = useState(() => dataSettings(failures))
+  const instance = useWidgets()
+  useReviewNotices(instance)
   return (
-    <VitrineProvider instance={useWidgets()}>
+    <VitrineProvider instance={instance}>
       <SWRConfig value={settings}>
         <ReloadByTopic />
         <Frame />

@@ -1,7 +1,7 @@
 import { canReadReviews } from '@vitrine/core/reviews'
 import { Reviews } from '@vitrine/react/reviews'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import { useListAddress } from '../list/list-address.ts'
@@ -19,6 +19,8 @@ export const ReviewsScreen = () => {
   const account = useAccount()
   const address = useListAddress()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const asked = Number(params.get('review'))
   if (!canReadReviews(account)) return <PromoScreen feature="social" />
   const title = t('list.title')
   return (
@@ -27,6 +29,7 @@ export const ReviewsScreen = () => {
       <Reviews
         query={address.query}
         contactsHref={contactsOf('{person}')}
+        {...(asked > 0 && { review: asked })}
         autoAnswersHref={paths.reviewAutoAnswers}
         onQueryChange={(event) => address.change(event.detail)}
         onReviewContactsOpen={(event) => {

@@ -67,10 +67,32 @@ interface Call {
   open?: boolean
 }
 
+/** An answer of a point of sale of north that waits for north's approval. */
+const proposeToNorth = async ({ database: { query } }: TestApp): Promise<number> => {
+  await query('UPDATE advertisers SET network_head_id = $1 WHERE id = $2', [ids.north, ids.south])
+  await query(
+    `INSERT INTO post_settings (advertiser_id, late_minutes, on_change, needs_approval) VALUES ($1, 120, 'hold', true)
+      ON CONFLICT (advertiser_id) DO UPDATE SET needs_approval = true`,
+    [ids.north],
+  )
+  const [review] = await query<{ id: number }>(
+    `INSERT INTO reviews (advertiser_id, network, page_id, remote_id, author, rating, text, language, created_at, detected_at, proposal_state, proposed_answer)
+      VALUES ($1, 'google', 'p', 'r', '', 2, '', '', now(), now(), 'proposed', 'Sorry') RETURNING id`,
+    [ids.south],
+  )
+  return review!.id
+}
+
 /** What a call needs beyond its sample to succeed for north's main account. */
 const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Call>>>> = {
   'DELETE /api/provider/reviews/:id/auto-answer': async (app) => {
     await app.database.query(`UPDATE reviews SET planned_state = 'planned', planned_answer = 'Merci', planned_at = now()`)
+    return {}
+  },
+  'POST /api/provider/reviews/:id/approval': async (app) => ({ path: `/api/provider/reviews/${await proposeToNorth(app)}/approval` }),
+  'POST /api/provider/reviews/:id/return': async (app) => ({ path: `/api/provider/reviews/${await proposeToNorth(app)}/return` }),
+  'DELETE /api/provider/reviews/:id/proposal': async (app) => {
+    await app.database.query(`UPDATE reviews SET proposal_state = 'proposed', proposed_answer = 'Sorry'`)
     return {}
   },
   'POST /api/auth/connect': () => ({ open: true, body: { username: 'north', password: testPassword } }),

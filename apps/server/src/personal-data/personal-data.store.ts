@@ -148,7 +148,7 @@ export const readPerson = async (
       sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`,
     ),
     reviews: await read(
-      sql`SELECT to_jsonb(reviews) - '{priority,search_text,answer_key,due_at,sent_at,attempts,claimed_until}'::text[] AS row FROM reviews WHERE ${isReviewOf(scope, traces)} ORDER BY id`,
+      sql`SELECT to_jsonb(reviews) - '{priority,search_text,answer_key,due_at,sent_at,attempts,claimed_until,proposed_by}'::text[] AS row FROM reviews WHERE ${isReviewOf(scope, traces)} ORDER BY id`,
     ),
     reportsOnTheirAds: await read(
       sql`SELECT to_jsonb(owner_reports) - '{unsealed_token,token_hash,sealed_token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`,

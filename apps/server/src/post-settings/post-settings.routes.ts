@@ -17,6 +17,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
 import { Refusal } from '../refusal.ts'
 import { applyAsking } from '../post-approval/post-approval.service.ts'
+import { releaseAnswers } from '../reviews/reviews.approval.service.ts'
 import { ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import type { PostActor } from '../posts/posts.model.ts'
 import { holdPostSettings, readPostSettings, savePostSettings } from './post-settings.store.ts'
@@ -25,7 +26,7 @@ import { readFreeSlots } from './post-settings.slots.service.ts'
 const path = '/api/provider/socialposts/reglages'
 const reply = { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema } as const
 
-const save = (actor: PostActor, sent: KeptPostSettings): Promise<KeptPostSettings> =>
+const save = (actor: PostActor, { jobs }: PostServices, sent: KeptPostSettings): Promise<KeptPostSettings> =>
   actor.database.db.transaction(async (tx) => {
     const { account, author } = actor
     const own = account.advertiser.id
@@ -34,6 +35,8 @@ const save = (actor: PostActor, sent: KeptPostSettings): Promise<KeptPostSetting
     const saved = await savePostSettings(tx, own, { ...values, version: sent.version })
     if (!saved) throw new Refusal('changed-meanwhile')
     await applyAsking(actor, tx, before.needsApproval, saved.needsApproval)
+    const isReleased = before.needsApproval && !saved.needsApproval && (await releaseAnswers(tx, author))
+    if (isReleased) await jobs.enqueue('reviews-due', {}, tx)
     await record(tx, author, 'post.settings-changed', {
       details: { fields: postSettingsForm.names.filter((name) => !isDeepStrictEqual(before[name], values[name])) },
     })
@@ -81,7 +84,7 @@ export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
     method: 'GET',
     path,
     summary:
-      'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale',
+      'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale and their answers to reviews',
     reply,
     refusals: { 'post-rights': 403 },
     handle: async (c) => c.json(postSettingsWire.encode(await readPostSettings(services.database, callerOf(c).account.advertiser.id))),
@@ -96,6 +99,6 @@ export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
     form: { form: postSettingsForm, wire: postSettingsWire },
     reply,
     refusals: { 'post-rights': 403, 'changed-meanwhile': 409 },
-    handle: async (c, body) => c.json(postSettingsWire.encode(await save(postActorOf(services, c), postSettingsWire.read(body)))),
+    handle: async (c, body) => c.json(postSettingsWire.encode(await save(postActorOf(services, c), services, postSettingsWire.read(body)))),
   }),
 ]

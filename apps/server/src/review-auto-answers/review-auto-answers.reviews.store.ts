@@ -40,9 +40,9 @@ const mostAnswers = 50
 export const lastAnswersOf = async (runner: Runner, advertiserId: number): Promise<string[]> => {
   const found = await rows<{ text: string }>(
     runner,
-    sql`SELECT coalesce(answer, planned_answer) AS text FROM reviews
-      WHERE advertiser_id = ${advertiserId} AND (answer IS NOT NULL OR planned_state = 'planned')
-      ORDER BY answer_at DESC NULLS FIRST, planned_at DESC, id DESC LIMIT ${mostAnswers}`,
+    sql`SELECT coalesce(proposed_answer, answer, planned_answer) AS text FROM reviews
+      WHERE advertiser_id = ${advertiserId} AND (answer IS NOT NULL OR proposed_answer IS NOT NULL OR planned_state = 'planned')
+      ORDER BY coalesce(proposed_at, answer_at) DESC NULLS FIRST, planned_at DESC, id DESC LIMIT ${mostAnswers}`,
   )
   return found.map(({ text }) => text)
 }

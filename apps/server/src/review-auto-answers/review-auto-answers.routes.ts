@@ -17,6 +17,7 @@ import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
+import { findApprover } from '../post-approval/post-approval.store.ts'
 import { Refusal } from '../refusal.ts'
 import { statedFacts } from '../review-answers/review-answers.store.ts'
 import { readingReviews, reviewsPath, writingReviews } from '../reviews/reviews.change.routes.ts'
@@ -48,6 +49,7 @@ const shown = async (db: Db, c: AppContext, { details, version }: StoredAutoAnsw
     version,
     people: [...people],
     agency: await statedFacts(db, advertiser.id, advertiser.name),
+    approver: (await findApprover(db, advertiser.id))?.name ?? null,
   }
 }
 

@@ -3,6 +3,8 @@ import { record } from '../audit/audit.store.ts'
 import { serverAuthor } from '../caller.ts'
 import type { Database, Db } from '../db/database.ts'
 import { sendPlan } from '../reviews/reviews.answering.service.ts'
+import { proposePlan } from '../reviews/reviews.approval.service.ts'
+import { holdAsking } from '../reviews/reviews.proposals.store.ts'
 import { holdReview, noteTriage } from '../reviews/reviews.store.ts'
 import type { ReviewRow } from '../reviews/reviews.table.ts'
 import { tellOfReview } from './review-auto-answers.mails.ts'
@@ -28,7 +30,7 @@ const asAutoReview = (row: ReviewRow, place: AutoReview['place'], lastAnswers: r
   site: row.advertiserId,
   // Whose author was erased is answered on the network alone.
   isDeleted: row.deletedAt !== null || row.erasedAt !== null,
-  isAnswered: row.answer !== null,
+  isAnswered: row.answer !== null || row.proposalState !== null,
   isPlanned: row.plannedState !== null,
   place,
   lastAnswers,
@@ -84,9 +86,18 @@ export const triageReviews = async (deps: AutoAnswerDeps): Promise<void> => {
   if (failure !== undefined) throw failure
 }
 
+/** Sends an automatic answer, or proposes it where a head office approves answers. */
+const send = async (tx: Db, deps: AutoAnswerDeps, row: ReviewRow, now: Date): Promise<void> => {
+  await holdAsking(tx, row.advertiserId)
+  const isProposed = await proposePlan(tx, deps, row, now)
+  if (!isProposed) await sendPlan(tx, row, now)
+  await record(tx, serverAuthor(row.advertiserId, now), isProposed ? 'review.answer-proposed' : 'review.answered', { subjectId: row.id })
+}
+
 /** Sends one answer that is due, puts it off until its place opens, or gives it up; false if none is due. */
-const sendNext = ({ database, clock, random }: AutoAnswerDeps): Promise<boolean> =>
-  database.db.transaction(async (tx) => {
+const sendNext = (deps: AutoAnswerDeps): Promise<boolean> =>
+  deps.database.db.transaction(async (tx) => {
+    const { clock, random } = deps
     const now = clock.now()
     const due = await holdDuePlan(tx, now)
     const row = due && (await holdReview(tx, due))
@@ -100,10 +111,7 @@ const sendNext = ({ database, clock, random }: AutoAnswerDeps): Promise<boolean>
     const at = place && !isRefused ? nextMoment(place, now, random) : null
     if (at === null) await noteTriage(tx, row, { plannedState: 'cancelled' })
     else if (at > now) await noteTriage(tx, row, { plannedAt: at })
-    else {
-      await sendPlan(tx, row, now)
-      await record(tx, serverAuthor(row.advertiserId, now), 'review.answered', { subjectId: row.id })
-    }
+    else await send(tx, deps, row, now)
     return true
   })
 

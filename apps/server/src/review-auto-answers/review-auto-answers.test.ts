@@ -1,6 +1,6 @@
 import { createHttp } from '@vitrine/core/http'
 import { createAutoAnswersClient, defaultAutoAnswers, type AutoAnswerDetails, type RatingRule } from '@vitrine/core/review-auto-answers'
-import { reviewsPageWire, type Review } from '@vitrine/core/reviews'
+import { reviewsPageWire, reviewWire, type Review } from '@vitrine/core/reviews'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createReviewConnectors } from '../networks.ts'
 import type { ReviewAct } from '../sandbox-networks/sandbox-networks.model.ts'
@@ -319,6 +319,33 @@ describe('a point of sale', () => {
     await app.database.query(`UPDATE reviews SET needs_triage = true, planned_state = NULL, planned_answer = NULL`)
     await triageReviews(deps())
     expect(await planned()).toEqual(['Ours'])
+  })
+
+  test('has automatic answers wait for the head office that approves answers, which is told of the first', async () => {
+    await app.database.query(
+      `INSERT INTO post_settings (advertiser_id, late_minutes, on_change, needs_approval) VALUES ($1, 120, 'hold', true)`,
+      [ids.head],
+    )
+    await saveAutoAnswers(app.database, ids.head, {
+      ...thanking({ alerts: false }),
+      ratings: { ...thanking().ratings, 4: thanking().ratings[5] },
+    })
+    await insert(5)
+    await insert(4)
+    await app.database.query(`UPDATE reviews SET planned_state = 'planned', planned_answer = 'Merci', planned_at = '2026-03-09'`)
+    app.clock.advance(5 * hourMs)
+    await sendPlanned(deps())
+    await app.jobs.drain()
+    const standing = await app.database.query('SELECT status, answer, proposed_answer, planned_state FROM reviews')
+    const waits = { status: 'to-approve', answer: null, proposed_answer: 'Merci', planned_state: 'sent' }
+    expect(standing).toEqual([waits, waits])
+    expect(mailed()).toHaveLength(1)
+
+    const head = await app.tokenOf(ids.headMain)
+    const [review] = reviewsPageWire.decode(await (await app.call('GET', path, { token: head })).json()).items
+    await app.call('POST', `${path}/${review!.id}/approval`, { token: head, body: { version: review!.version, comment: 'Merci' } })
+    const approved = await app.call('GET', `${path}/${review!.id}`, { token: head })
+    expect(reviewWire.decode(await approved.json())).toMatchObject({ proposal: null, answer: { text: 'Merci', isAutomatic: true } })
   })
 
   test('is answered by the texts of its head office', async () => {

@@ -3,6 +3,7 @@ import { NetworkFault } from '../social-networks/social-networks.connector.model
 import { comparable } from '../social-networks/social-networks.http.client.ts'
 import type { RemoteAnswer, ReviewConnector } from './reviews.connector.model.ts'
 import { allDone, nextTry, type ReviewDeps } from './reviews.model.ts'
+import { noProposal } from './reviews.proposals.store.ts'
 import { changeReview, claimAnswers, findClaimed, noteSending, settleAnswer, withoutPlan, type ClaimedAnswer } from './reviews.store.ts'
 import type { ReviewRow } from './reviews.table.ts'
 
@@ -20,9 +21,22 @@ const sending = (row: ReviewRow, text: string, now: Date) =>
     attempts: 0,
   }) as const
 
-/** Has an answer that somebody wrote sent in the place of the one before. */
+/** Has an answer that somebody wrote sent in the place of the one before, and of one that was proposed. */
 export const askToAnswer = (tx: Db, row: ReviewRow, text: string, now: Date): Promise<void> =>
-  changeReview(tx, row, { ...sending(row, text, now), ...withoutPlan(row), seenAt: row.seenAt ?? now, answeringUserId: null })
+  changeReview(tx, row, {
+    ...sending(row, text, now),
+    ...withoutPlan(row),
+    ...noProposal,
+    seenAt: row.seenAt ?? now,
+    answeringUserId: null,
+  })
+
+/** Has a proposed answer sent in these words; one that nobody has written or changed stays automatic. */
+export const sendProposal = (tx: Db, row: ReviewRow, text: string, now: Date): Promise<void> => {
+  const isAutomatic = row.proposedBy === null && row.plannedState === 'sent' && row.plannedAnswer === text
+  const plannedKey = isAutomatic ? row.answerKey + 1 : row.plannedKey
+  return changeReview(tx, row, { ...sending(row, text, now), ...noProposal, plannedKey, seenAt: row.seenAt ?? now, answeringUserId: null })
+}
 
 /** Has the automatic answer sent that is planned. */
 export const sendPlan = (tx: Db, row: ReviewRow, now: Date): Promise<void> =>
@@ -37,8 +51,8 @@ export const askToRemove = (tx: Db, row: ReviewRow, now: Date): Promise<void> =>
     tx,
     row,
     row.sentAt === null && row.answeredAt === null
-      ? { ...noAnswer, answerKey }
-      : { answerState: 'deleting', answerReason: '', answerKey, dueAt: now, attempts: 0 },
+      ? { ...noAnswer, ...noProposal, answerKey }
+      : { ...noProposal, answerState: 'deleting', answerReason: '', answerKey, dueAt: now, attempts: 0 },
   )
 }
 

@@ -25,15 +25,17 @@ export const guardAnswer = (review: Review): void => {
   if (!decision.allowed) throw new Refusal(decision.reason)
 }
 
-/** Changes the review of the path while nobody else does; replies with it as it is then. */
+/** Changes the review of the path while nobody else does; replies with it as it is then. What `first` locks is locked before the review. */
 export const changeReviewOf = async (
   { database }: Services,
   c: AppContext,
   to: (tx: Db, row: ReviewRow, review: Review) => Promise<void>,
+  first?: (tx: Db, advertiserId: number) => Promise<void>,
 ): Promise<Response> => {
   const id = integerParam(c, 'id')
   const changed = await database.db.transaction(async (tx) => {
     const seen = await findReview(tx, viewerOf(c), id)
+    if (seen) await first?.(tx, seen.advertiserId)
     const row = seen && (await holdReview(tx, { advertiserId: seen.advertiserId, id }))
     // As it is now that nobody else can change it.
     const review = row && (await findReview(tx, viewerOf(c), id))

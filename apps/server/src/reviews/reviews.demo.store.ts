@@ -17,6 +17,8 @@ interface DemoReview {
   isSeen?: true
   isDeleted?: true
   answer?: { text: string; state: Extract<AnswerState, 'shown' | 'refused' | 'outdated'>; hours: number; isAutomatic?: true }
+  /** What its main user proposes to the head office. */
+  proposal?: { text: string; hours: number }
 }
 
 const agency = 1001
@@ -179,6 +181,7 @@ const demoReviews: readonly DemoReview[] = [
     text: 'L’équipe de Haguenau est très disponible, même le samedi.',
     days: 2,
     isSeen: true,
+    proposal: { text: 'Merci pour votre confiance ! Toute l’équipe vous attend samedi.', hours: 6 },
   },
   {
     advertiserId: site,
@@ -201,7 +204,7 @@ const pageOf = ({ advertiserId, network }: DemoReview): string =>
 export const insertDemoReviews = async (database: Database, today: Date): Promise<void> => {
   const { db } = database
   for (const [index, review] of demoReviews.entries()) {
-    const { advertiserId, network, author, rating, text, days, answer } = review
+    const { advertiserId, network, author, rating, text, days, answer, proposal } = review
     const id = `demo-${index + 1}`
     const createdAt = new Date(today.getTime() - days * dayMs)
     const answerAt = answer ? new Date(createdAt.getTime() + answer.hours * hourMs) : null
@@ -243,6 +246,12 @@ export const insertDemoReviews = async (database: Database, today: Date): Promis
       answerAt,
       answeredAt: answer?.state === 'refused' ? null : answerAt,
       needsTriage: false,
+      ...(proposal && {
+        proposalState: 'proposed' as const,
+        proposedAnswer: proposal.text,
+        proposedAt: new Date(createdAt.getTime() + proposal.hours * hourMs),
+        proposedBy: advertiserId,
+      }),
       ...(answer?.isAutomatic && { plannedState: 'sent' as const, plannedAnswer: answer.text, plannedAt: answerAt, plannedKey: 0 }),
     })
   }

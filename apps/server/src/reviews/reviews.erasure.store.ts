@@ -23,6 +23,7 @@ export const eraseReviews = async (tx: Db, those: SQL, at: Date): Promise<number
   const erased = await rows<{ advertiser_id: number; id: number }>(
     tx,
     sql`UPDATE reviews SET author = '', text = '', language = '', answer = CASE WHEN due_at IS NULL AND answer IS NOT NULL THEN '' ELSE answer END,
+        proposal_state = NULL, proposed_answer = NULL, proposal_reason = '',
         planned_answer = NULL, planned_state = CASE planned_state WHEN 'planned' THEN 'cancelled' ELSE planned_state END, needs_triage = false,
         erased_at = ${at.toISOString()}::timestamptz, version = version + 1
       WHERE ${those} RETURNING advertiser_id, id`,

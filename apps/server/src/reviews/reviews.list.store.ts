@@ -7,6 +7,8 @@ import type { ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { reviews, type ReviewRow } from './reviews.table.ts'
 
+const shownName = sql`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`
+
 const reviewColumns = {
   advertiserId: reviews.advertiserId,
   id: reviews.id,
@@ -34,13 +36,19 @@ const reviewColumns = {
   plannedAnswer: reviews.plannedAnswer,
   plannedAt: reviews.plannedAt,
   plannedKey: reviews.plannedKey,
-  answering: sql<Answering | null>`(SELECT json_build_object('userId', ${users.id}, 'name',
-    coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username}))
+  proposalState: reviews.proposalState,
+  proposedAnswer: reviews.proposedAnswer,
+  proposedAt: reviews.proposedAt,
+  proposedBy: reviews.proposedBy,
+  proposalReason: reviews.proposalReason,
+  proposer: sql<string | null>`(SELECT ${shownName} FROM ${users} WHERE ${users.id} = ${reviews.proposedBy})`,
+  answering: sql<Answering | null>`(SELECT json_build_object('userId', ${users.id}, 'name', ${shownName})
     FROM ${users} WHERE ${users.id} = ${reviews.answeringUserId} AND ${reviews.answeringUntil} > now())`,
 }
 
-export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site' | 'answering'>> & {
+export type ListedReview = Pick<ReviewRow, Exclude<keyof typeof reviewColumns, 'site' | 'proposer' | 'answering'>> & {
   site: string
+  proposer: string | null
   answering: Answering | null
 }
 
@@ -57,8 +65,26 @@ const answerOf = (row: ListedReview): Review['answer'] => {
 const plannedOf = ({ plannedState, plannedAnswer, plannedAt }: ListedReview): Review['planned'] =>
   plannedState === 'planned' && plannedAnswer !== null && plannedAt !== null ? { text: plannedAnswer, at: plannedAt } : null
 
+const proposalOf = (row: ListedReview): Review['proposal'] => {
+  const { proposalState, proposedAnswer, proposedAt, proposedBy, proposalReason, proposer, createdAt } = row
+  if (proposalState === null || proposedAnswer === null) return null
+  return {
+    text: proposedAnswer,
+    state: proposalState,
+    at: proposedAt ?? createdAt,
+    by: proposer ?? '',
+    isAutomatic: proposedBy === null,
+    reason: proposalReason,
+  }
+}
+
 /** What else is stored of it is not shown: the wire names each field. */
-export const reviewOf = (row: ListedReview): Review => ({ ...row, answer: answerOf(row), planned: plannedOf(row) })
+export const reviewOf = (row: ListedReview): Review => ({
+  ...row,
+  answer: answerOf(row),
+  planned: plannedOf(row),
+  proposal: proposalOf(row),
+})
 
 /** The advertisers whose reviews may be seen, the own one first. */
 export interface ReviewViewer {
@@ -105,7 +131,17 @@ export type ReviewList = List<ReviewCriteria, ReviewViewer, ListedReview>
 
 export const createReviewList = (database: Database): ReviewList => createList(database, definition) as ReviewList
 
-const instants = ['createdAt', 'editedAt', 'detectedAt', 'deletedAt', 'erasedAt', 'answerAt', 'answeredAt', 'plannedAt'] as const
+const instants = [
+  'createdAt',
+  'editedAt',
+  'detectedAt',
+  'deletedAt',
+  'erasedAt',
+  'answerAt',
+  'answeredAt',
+  'plannedAt',
+  'proposedAt',
+] as const
 
 /** One review as the list shows it; null if the viewer sees none with this id. */
 export const findReview = async (runner: Runner, { scope }: ReviewViewer, id: number): Promise<Review | null> => {

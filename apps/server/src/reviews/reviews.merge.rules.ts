@@ -76,6 +76,12 @@ const withoutAuthor = (remote: RemoteReview): RemoteReview => ({
   answer: remote.answer && { ...remote.answer, text: '' },
 })
 
+/** An answer that waits for approval was written to what the review said, and to no other answer. */
+const proposalAfter = (row: ReviewRow, after: ReviewRow): ReviewRow['proposalState'] =>
+  row.proposalState === 'proposed' && (isOther(row, after) || (after.answer !== null && after.answer !== row.answer))
+    ? 'outdated'
+    : row.proposalState
+
 /** Whether what its author says differs. */
 export const isOther = (
   one: Pick<ReviewRow, 'text' | 'rating' | 'recommends'>,
@@ -88,5 +94,5 @@ export const mergedReview = (row: ReviewRow, read: RemoteReview, askedAt: Date):
   const now = told(remote)
   const isEdited = isOther(row, now) && row.answer !== null && row.dueAt === null && row.answerState !== 'refused'
   const after: ReviewRow = { ...row, ...now, createdAt: row.createdAt, ...answerAfter(row, remote, askedAt, isEdited), deletedAt: null }
-  return compared.every((name) => isSameValue(row[name], after[name])) ? null : after
+  return compared.every((name) => isSameValue(row[name], after[name])) ? null : { ...after, proposalState: proposalAfter(row, after) }
 }

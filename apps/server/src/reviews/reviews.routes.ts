@@ -19,13 +19,16 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
-import { askToAnswer, askToRemove } from './reviews.answering.service.ts'
+import { askToRemove } from './reviews.answering.service.ts'
+import { answerApprovalEndpoint, reviewApprovalEndpoints } from './reviews.approval.routes.ts'
+import { giveAnswer } from './reviews.approval.service.ts'
 import { changeReviewOf, guardAnswer, readingReviews, reviewReply, reviewsPath, viewerOf, writingReviews } from './reviews.change.routes.ts'
 import { reviewFile } from './reviews.columns.ts'
 import { erasingEndpoint } from './reviews.erasure.routes.ts'
 import { createReviewList, findReview, reviewOf, type ReviewList } from './reviews.list.store.ts'
 import { namesakesEndpoint } from './reviews.namesakes.routes.ts'
 import { reviewPlanEndpoints } from './reviews.plan.routes.ts'
+import { holdAsking } from './reviews.proposals.store.ts'
 import { markSeen } from './reviews.store.ts'
 
 const path = reviewsPath
@@ -123,22 +126,26 @@ const writingCalls = (services: Services): Endpoint[] => [
     method: 'POST',
     path: `${path}/:id/answers`,
     summary:
-      'Answer a review on its network, or send another answer in the place of the one before; with `version`, a review that has changed since is not answered',
+      'Answer a review on its network, or send another answer in the place of the one before; where a head office approves answers, it is proposed and waits. With `version`, a review that has changed since is not answered',
     body: answerChangeWire.schema,
     form: { form: answerForm, wire: answerDetailsWire },
     reply,
     refusals: { ...answerRefusals, 'review-changed': 409 },
     handle(c, body) {
       const { network, version, details } = answerChangeWire.decode(body)
-      return changeReviewOf(services, c, async (tx, row, review) => {
-        if (network !== row.network) throw invalid('network')
-        guardAnswer(review)
-        if (version !== null && version !== row.version) throw new Refusal('review-changed', { field: 'version' })
-        const { comment } = accepted(answerForm, answerDetailsWire, details, { network })
-        await askToAnswer(tx, row, comment, services.clock.now())
-        await record(tx, authorOf(c, services), 'review.answered', { subjectId: row.id, of: [row.advertiserId] })
-        await services.jobs.enqueue('reviews-due', {}, tx)
-      })
+      return changeReviewOf(
+        services,
+        c,
+        async (tx, row, review) => {
+          if (network !== row.network) throw invalid('network')
+          guardAnswer(review)
+          if (version !== null && version !== row.version) throw new Refusal('review-changed', { field: 'version' })
+          const { comment } = accepted(answerForm, answerDetailsWire, details, { network })
+          await giveAnswer(tx, services, { row, text: comment, author: authorOf(c, services) })
+          await services.jobs.enqueue('reviews-due', {}, tx)
+        },
+        holdAsking,
+      )
     },
   }),
   endpoint({
@@ -162,8 +169,10 @@ const writingCalls = (services: Services): Endpoint[] => [
 export const reviewsEndpoints = (services: Services): Endpoint[] => {
   const list = createReviewList(services.database)
   return [
+    answerApprovalEndpoint(services),
     ...readingCalls(services, list),
     ...writingCalls(services),
+    ...reviewApprovalEndpoints(services),
     ...reviewPlanEndpoints(services),
     namesakesEndpoint(services),
     erasingEndpoint(services),

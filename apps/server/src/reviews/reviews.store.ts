@@ -53,7 +53,8 @@ export const noteTriage = async (
 
 /** Stores what was read of a known review. One that was edited is news again; one that was edited or answered is left to people. */
 export const saveRead = (tx: Db, row: ReviewRow, isEdited: boolean): Promise<void> => {
-  const { author, rating, recommends, text, language, editedAt, answer, answerState, answerReason, answerAt, answeredAt, deletedAt } = row
+  const { author, rating, recommends, text, language, editedAt, answer, answerState, answerReason, answerAt, answeredAt } = row
+  const { deletedAt, proposalState } = row
   return changeReview(tx, row, {
     author,
     rating,
@@ -67,6 +68,7 @@ export const saveRead = (tx: Db, row: ReviewRow, isEdited: boolean): Promise<voi
     answerAt,
     answeredAt,
     deletedAt,
+    proposalState,
     ...(isEdited && { needsTriage: true }),
     ...((isEdited || answer !== null) && withoutPlan(row)),
   })

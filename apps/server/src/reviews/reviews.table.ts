@@ -1,4 +1,4 @@
-import type { AnswerState, ReviewNetwork, ReviewStatus } from '@vitrine/core/reviews'
+import type { AnswerState, ProposalState, ReviewNetwork, ReviewStatus } from '@vitrine/core/reviews'
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -38,6 +38,11 @@ export const reviews = pgTable('reviews', {
   plannedAnswer: text('planned_answer'),
   plannedAt: instant('planned_at'),
   plannedKey: integer('planned_key'),
+  proposalState: text('proposal_state').$type<ProposalState>(),
+  proposedAnswer: text('proposed_answer'),
+  proposedAt: instant('proposed_at'),
+  proposedBy: integer('proposed_by'),
+  proposalReason: text('proposal_reason').notNull().default(''),
   answeringUserId: integer('answering_user_id'),
   answeringUntil: timestamp('answering_until', { withTimezone: true }),
   status: text('status').$type<ReviewStatus>().notNull().generatedAlwaysAs(''),

@@ -243,7 +243,15 @@ export const features = {
     topics: ['reviews'],
     scopes: ['reviews:read', 'reviews:write'],
     widgets: { reviews: { needs: ['reviews:read'], uses: ['reviews:write', 'ai:use', 'contacts:read'] } },
-    acts: ['review.answered', 'review.answer-deleted', 'review.erased'],
+    acts: [
+      'review.answered',
+      'review.answer-proposed',
+      'review.answer-approved',
+      'review.answer-returned',
+      'review.answer-withdrawn',
+      'review.answer-deleted',
+      'review.erased',
+    ],
   },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'social-networks': {

@@ -14,6 +14,7 @@ import tones from '../prompts/golden/tones.json' with { type: 'json' }
 import promptVersions from '../prompts/golden/versions.json' with { type: 'json' }
 import reviewRequests from '../review-requests/golden/requests.json' with { type: 'json' }
 import reviewSuggestions from '../review-requests/golden/suggestions.json' with { type: 'json' }
+import answerApproval from '../reviews/golden/approval.json' with { type: 'json' }
 import reviews from '../reviews/golden/reviews.json' with { type: 'json' }
 import answerDesk from '../review-answers/golden/desk.json' with { type: 'json' }
 import autoAnswers from '../review-auto-answers/golden/auto-answers.json' with { type: 'json' }
@@ -40,6 +41,10 @@ export const postReplies: MockReplies = {
   'GET /provider/review-requests/print': file,
   'POST /provider/mail/send-review': reviewRequests.demandes[0] as object,
   'GET /provider/reviews': reviews,
+  'GET /provider/reviews/approval': answerApproval,
+  'POST /provider/reviews/:id/approval': { ...review, proposed_answer: null },
+  'POST /provider/reviews/:id/return': { ...review },
+  'DELETE /provider/reviews/:id/proposal': { ...review, proposed_answer: null },
   'GET /provider/export/reviews': file,
   'GET /provider/reviews/auto-answers': autoAnswers,
   'PUT /provider/reviews/auto-answers': autoAnswers,

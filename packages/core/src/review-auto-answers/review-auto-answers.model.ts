@@ -60,6 +60,8 @@ export interface AutoAnswers {
   people: Named[]
   /** What the agency has stated of itself, by which texts are checked. */
   agency: StatedFacts
+  /** The name of the head office that approves answers, automatic ones too; null if nobody does. */
+  approver: string | null
 }
 
 /** What the form has to know: whom and what can be chosen. */

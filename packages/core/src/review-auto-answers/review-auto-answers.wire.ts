@@ -9,6 +9,7 @@ import {
   mapped,
   nullable,
   nullableInteger,
+  nullableText,
   oneOf,
   plain,
   record,
@@ -99,6 +100,7 @@ export const autoAnswersWire = record<AutoAnswers>()({
   version: ['version', integer],
   people: ['people', listOf(namedWire)],
   agency: ['agence', agencyWire],
+  approver: ['approver', withDefault(nullableText, null)],
 })
 
 /** Settings that are to be saved; without `version` they are saved over whatever changed meanwhile. */

@@ -1,3 +1,4 @@
+export * from './reviews.approval.rules.ts'
 export * from './reviews.client.ts'
 export * from './reviews.filters.ts'
 export * from './reviews.form.ts'

@@ -3,8 +3,16 @@ import { encodeListQuery, wholeListQuery } from '../list/list.query.ts'
 import type { Page } from '../list/list.model.ts'
 import type { Topics } from '../topics/topics.ts'
 import { reviewSchema, type ReviewFileFormat, type ReviewListState } from './reviews.filters.ts'
-import type { AnswerDetails, Namesake, Review } from './reviews.model.ts'
-import { answerChangeWire, namesakesWire, reviewsPageWire, reviewWire } from './reviews.wire.ts'
+import type { AnswerApproval, AnswerDetails, Namesake, ReturnDetails, Review } from './reviews.model.ts'
+import {
+  answerApprovalWire,
+  answerChangeWire,
+  answerReturnWire,
+  approvalWire,
+  namesakesWire,
+  reviewsPageWire,
+  reviewWire,
+} from './reviews.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -18,9 +26,17 @@ export interface ReviewsClient {
   namesakes(id: number): Promise<Namesake[]>
   /** Says that somebody has opened it. */
   see(id: number): Promise<Review>
-  /** Sends an answer, or another one in its place. */
+  /** Sends an answer, or another one in its place; where a head office approves answers, it is proposed to it. */
   answer(review: Pick<Review, 'id' | 'network' | 'version'>, details: AnswerDetails): Promise<Review>
   removeAnswer(id: number): Promise<Review>
+  /** Who approves answers, and how many wait for it. */
+  approval(options?: Cancellable): Promise<AnswerApproval>
+  /** Approves the answer that a point of sale proposes, which is sent then, in these words. */
+  approve(review: Pick<Review, 'id' | 'version'>, details: AnswerDetails): Promise<Review>
+  /** Gives a proposed answer back to its point of sale. */
+  returnAnswer(review: Pick<Review, 'id' | 'version'>, details: ReturnDetails): Promise<Review>
+  /** Takes back an answer that was proposed, also one that was returned. */
+  withdraw(id: number): Promise<Review>
   /** Erases who wrote it, here and for good. */
   erase(id: number): Promise<Review>
   /** Keeps an automatic answer from going out. */
@@ -52,6 +68,12 @@ export const createReviewsClient = (http: Http, topics?: Topics): ReviewsClient 
     beginAnswering: async (id) => reviewWire.decode(await send({ method: 'POST', path: `/reviews/${id}/answering` })),
     endAnswering: async (id) => reviewWire.decode(await send({ method: 'DELETE', path: `/reviews/${id}/answering` })),
     removeAnswer: (id) => change({ method: 'DELETE', path: `/reviews/${id}/answers` }),
+    approval: async ({ signal } = {}) => answerApprovalWire.decode(await send({ path: '/reviews/approval', ...(signal && { signal }) })),
+    approve: ({ id, version }, details) =>
+      change({ method: 'POST', path: `/reviews/${id}/approval`, body: approvalWire.write({ version, details }) }),
+    returnAnswer: ({ id, version }, details) =>
+      change({ method: 'POST', path: `/reviews/${id}/return`, body: answerReturnWire.write({ version, details }) }),
+    withdraw: (id) => change({ method: 'DELETE', path: `/reviews/${id}/proposal` }),
     erase: (id) => change({ method: 'POST', path: `/reviews/${id}/erase` }),
     file: async (state, format) =>
       (await send({

@@ -10,7 +10,7 @@ const reviewSorts = ['priority', 'created', 'detected', 'rating'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The tabs: all, and one for each status. */
-export const reviewPresets = ['all', 'new', 'to-answer', 'answered', 'deleted'] as const
+export const reviewPresets = ['all', 'new', 'to-answer', 'to-approve', 'answered', 'deleted'] as const
 export type ReviewPreset = (typeof reviewPresets)[number]
 
 /** The provider's codes of the networks. */

@@ -1,5 +1,6 @@
 import { defineForm } from '../form/index.ts'
-import type { AnswerDetails, ReviewNetwork } from './reviews.model.ts'
+import { longestComment } from '../post-approval/post-approval.model.ts'
+import type { AnswerDetails, ReturnDetails, ReviewNetwork } from './reviews.model.ts'
 import { answerLength, answerLimits } from './reviews.rules.ts'
 
 export interface AnswerContext {
@@ -18,5 +19,17 @@ export const answerForm = defineForm<AnswerDetails, AnswerContext>()('reviews', 
         ? null
         : { reason: 'answer-too-long', params: { max: answerLimits[network].max, count: answerLength(network, text) } },
     messages: { 'answer-too-long': 'answer.tooLong' },
+  },
+})
+
+/** Why a head office returns an answer. */
+export const answerReturnForm = defineForm<ReturnDetails, null>()('reviews', {
+  reason: {
+    kind: 'long-text',
+    label: 'approval.reason',
+    hint: 'approval.reasonHint',
+    required: true,
+    max: longestComment,
+    messages: { required: 'approval.reasonRequired', 'too-long': 'approval.reasonTooLong' },
   },
 })

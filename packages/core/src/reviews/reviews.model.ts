@@ -7,9 +7,9 @@ export const reviewNetworkCodes = { GMB: 'google', FACEBOOK: 'facebook' } as con
 
 /**
  * New until somebody has opened it, then to answer. One whose answer was refused, or that was edited after it was answered, is to
- * answer again.
+ * answer again. To approve while an answer waits for the head office; one that came back is to answer again too.
  */
-export const reviewStatuses = ['new', 'to-answer', 'answered', 'deleted'] as const
+export const reviewStatuses = ['new', 'to-answer', 'to-approve', 'answered', 'deleted'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const answerStates = ['sending', 'lost', 'pending', 'shown', 'refused', 'outdated', 'deleting'] as const
@@ -34,6 +34,32 @@ export interface ReviewAnswer {
 export interface PlannedAnswer {
   text: string
   at: Date
+}
+
+export const proposalStates = ['proposed', 'returned', 'outdated'] as const
+/** `returned`: the head office asks for another one. `outdated`: the review was edited, or answered on its network, meanwhile. */
+export type ProposalState = (typeof proposalStates)[number]
+
+/** An answer of a point of sale that its head office has to approve; nothing of it is on the network. */
+export interface ProposedAnswer {
+  text: string
+  state: ProposalState
+  at: Date
+  /** Who wrote it; empty for an automatic one, and where that person is gone. */
+  by: string
+  isAutomatic: boolean
+  /** What the head office asks for; only for one that was returned. */
+  reason: string
+}
+
+/** Who approves whose answers, from the point of view of an account. */
+export interface AnswerApproval {
+  /** The name of the head office that approves the account's answers; null if nobody does. */
+  approver: string | null
+  /** The account is a head office that approves answers of its points of sale. */
+  isRequired: boolean
+  /** Number of answers that wait for the account's approval. */
+  waiting: number
 }
 
 /** Somebody who writes an answer at the moment. */
@@ -79,6 +105,7 @@ export interface Review {
   status: ReviewStatus
   answer: ReviewAnswer | null
   planned: PlannedAnswer | null
+  proposal: ProposedAnswer | null
   /** Null if nobody does, or if it is not known. */
   answering: Answering | null
   /** When it was first answered. */
@@ -88,4 +115,9 @@ export interface Review {
 /** What is typed to answer a review. */
 export interface AnswerDetails {
   comment: string
+}
+
+/** What a head office types to return an answer. */
+export interface ReturnDetails {
+  reason: string
 }

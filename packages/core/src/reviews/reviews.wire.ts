@@ -18,12 +18,16 @@ import {
 } from '../wire/index.ts'
 import {
   answerStates,
+  proposalStates,
   reviewNetworkCodes,
   reviewStatuses,
+  type AnswerApproval,
   type AnswerDetails,
   type Answering,
   type Namesake,
   type PlannedAnswer,
+  type ProposedAnswer,
+  type ReturnDetails,
   type Review,
   type ReviewAnswer,
 } from './reviews.model.ts'
@@ -39,6 +43,15 @@ const answerWire = record<ReviewAnswer>()({
 })
 
 const plannedWire = record<PlannedAnswer>()({ text: ['comment', text], at: ['date', isoDate] })
+
+const proposalWire = record<ProposedAnswer>()({
+  text: ['comment', text],
+  state: ['state', oneOf(proposalStates)],
+  at: ['date', isoDate],
+  by: ['author', withDefault(text, '')],
+  isAutomatic: ['automatic', withDefault(truth, false)],
+  reason: ['reason', withDefault(text, '')],
+})
 
 const answeringWire = record<Answering>()({ userId: ['user', integer], name: ['name', text] })
 
@@ -61,6 +74,7 @@ export const reviewWire = record<Review>()({
   status: ['status', oneOf(reviewStatuses)],
   answer: ['answer', nullable(answerWire)],
   planned: ['planned_answer', nullable(plannedWire)],
+  proposal: ['proposed_answer', withDefault(nullable(proposalWire), null)],
   answering: ['answering', nullable(answeringWire)],
   answeredAt: ['answeredAt', nullable(isoDate)],
 })
@@ -134,3 +148,17 @@ export const answerChangeWire = wireObject({
   version: ['version', nullableInteger],
   details: ['...', answerDetailsWire],
 })
+
+export const answerApprovalWire = record<AnswerApproval>()({
+  approver: ['approver', nullableText],
+  isRequired: ['required', truth],
+  waiting: ['waiting', integer],
+})
+
+/** An answer that is approved, as it is to be sent; `version` is that of the review that was looked at. */
+export const approvalWire = wireObject({ version: ['version', integer], details: ['...', answerDetailsWire] })
+
+export const returnDetailsWire = record<ReturnDetails>()({ reason: ['reason', text] })
+
+/** An answer that is returned; `version` is that of the review that was looked at. */
+export const answerReturnWire = wireObject({ version: ['version', integer], details: ['...', returnDetailsWire] })

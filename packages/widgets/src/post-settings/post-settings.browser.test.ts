@@ -158,6 +158,13 @@ describe('whether a head office approves posts', () => {
     expect(sent(http)[0]).to.deep.include({ accordRequis: false })
   })
 
+  it('says how many answers to reviews go out as well', async () => {
+    const http = serveOutlets().on('GET /reviews/approval', { approver: null, required: true, waiting: 2 })
+    const element = await settingsOf(http, [{ id: 1008, name: 'Point Sud' }])
+    inside(element, '[name=needsApproval]').click()
+    await until(() => textOf(element).includes('2 answers to reviews wait for your approval'), 'which answers go out')
+  })
+
   it('is no business of others', async () => {
     const element = await settingsOf(serveOutlets(), [])
     expect(element.shadowRoot?.querySelector('[name=needsApproval]')).to.equal(null)

@@ -13,6 +13,7 @@ import {
   type PostSettingsClient,
 } from '@vitrine/core/post-settings'
 import { type ApprovalPolicy, createPostApprovalClient } from '@vitrine/core/post-approval'
+import { grants } from '@vitrine/core/account'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
@@ -50,7 +51,7 @@ import { postSettingsStyles } from './post-settings.styles.ts'
  * @csspart usual-slots - The button that begins with some.
  * @csspart add-slot - The button that adds a time.
  * @csspart next - When the next usual times are.
- * @csspart released - Says what goes out once a head office stops to approve posts.
+ * @csspart released - Says what goes out once a head office stops to approve posts and answers to reviews.
  * @csspart summary - What is wrong, with a way to each field.
  * @csspart submit - The button that saves.
  *
@@ -68,6 +69,8 @@ export class VitrinePostSettings extends VitrineElement {
   #client: PostSettingsClient | undefined
   readonly #load = new LoadController<KeptPostSettings>(this)
   readonly #policy = new LoadController<ApprovalPolicy>(this)
+  /** Number of answers to reviews that wait for approval; a page without their right does not tell. */
+  readonly #answers = new LoadController<number>(this)
   readonly #form = new FormController<PostSettings, PostSettingsContext>(this, postSettingsForm, {
     texts: () => ({ own: this.t('post-settings'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     failureText: (error) => errorText(this.t('common'), error),
@@ -102,8 +105,15 @@ export class VitrinePostSettings extends VitrineElement {
     const account = this.vitrine.account.value
     const context = account ? postSettingsContext(account) : { isHead: false }
     if (context.isHead) void this.#policy.run((signal) => createPostApprovalClient(this.vitrine.http).approval({ signal }))
+    if (context.isHead && account && grants(account, 'reviews:read')) void this.#answers.run((signal) => this.#countAnswers(signal))
     this.#form.begin({ context, values: value, wireNames: postSettingsWire.names, reload: () => this.#reload() })
     this.loadEnded()
+  }
+
+  /** Head offices alone need the calls of reviews. */
+  async #countAnswers(signal: AbortSignal): Promise<number> {
+    const { createReviewsClient } = await import('@vitrine/core/reviews')
+    return (await createReviewsClient(this.vitrine.http).approval({ signal })).waiting
   }
 
   async #reload(): Promise<PostSettings> {
@@ -131,10 +141,15 @@ export class VitrinePostSettings extends VitrineElement {
     </fieldset>`
   }
 
-  /** Says how many waiting posts are released by switching approval off. */
+  /** Says how many posts and answers that wait are released by switching approval off. */
   #renderApproval(): TemplateResult {
-    const count = this.#form.snapshot.values.needsApproval ? 0 : (this.#policy.value?.waiting ?? 0)
-    return html`${this.#form.fields('approval')}${count > 0 ? html`<p class="banner quiet" role="status" part="released">${this.t('post-settings')('released', { count })}</p>` : nothing}`
+    const t = this.t('post-settings')
+    const isOn = this.#form.snapshot.values.needsApproval
+    const [posts, answers] = isOn ? [0, 0] : [this.#policy.value?.waiting ?? 0, this.#answers.value ?? 0]
+    const released = [posts > 0 ? t('released', { count: posts }) : '', answers > 0 ? t('releasedAnswers', { count: answers }) : ''].filter(
+      Boolean,
+    )
+    return html`${this.#form.fields('approval')}${released.length > 0 ? html`<p class="banner quiet" role="status" part="released">${released.join(' ')}</p>` : nothing}`
   }
 
   #add(): void {

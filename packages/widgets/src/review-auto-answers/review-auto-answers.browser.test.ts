@@ -101,6 +101,11 @@ const switchOn = async (element: VitrineReviewAutoAnswers, text = 'Merci !'): Pr
 }
 
 describe('<vitrine-review-auto-answers>', () => {
+  it('says that a head office approves automatic answers too', async () => {
+    const element = await open(serve(settings({ approver: 'Réseau du Port' })))
+    expect(inside(element, '[part=approver]').textContent).to.contain('Réseau du Port approves your answers')
+  })
+
   it('shows what is set, and that it is on', async () => {
     const element = await open(serve(active))
     expect(textOf(element)).to.contain('Automatic answers are on').and.to.contain('5 stars').and.to.contain('Ana Lopez')

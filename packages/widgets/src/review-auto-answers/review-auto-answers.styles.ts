@@ -17,6 +17,9 @@ export const reviewAutoAnswersStyles = css`
   .intro {
     margin-block: 4px 12px;
   }
+  [part='approver'] {
+    margin-block: 12px;
+  }
   .state {
     display: flex;
     flex-wrap: wrap;

@@ -52,6 +52,7 @@ const states = { stopped: 'danger', on: 'success', off: 'plain' } as const
  * @csspart root - Everything.
  * @csspart heading - The title.
  * @csspart state - Whether anything is answered automatically.
+ * @csspart approver - Says which head office approves automatic answers.
  * @csspart form - The form.
  * @csspart rule - What is answered to reviews of one rating.
  * @csspart add-text - The button that adds a text.
@@ -191,8 +192,14 @@ export class VitrineReviewAutoAnswers extends VitrineElement {
     const form = this.#form
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="intro">${t('intro')}</p>
-      ${this.#renderState()}
+      ${this.#renderState()} ${this.#renderApprover()}
       ${form.form(html`${form.draft()} ${conflictBox(form, this.#describe)} ${this.#renderSections()} ${form.error()} ${this.mayChange ? formActions(form) : nothing}`)}`
+  }
+
+  /** Where a head office approves answers, automatic ones wait for it too. */
+  #renderApprover(): unknown {
+    const head = this.#known?.approver
+    return head ? html`<p class="banner quiet" part="approver">${this.t('review-auto-answers')('approved', { head })}</p>` : nothing
   }
 
   /** How it stands with what is saved, whatever is typed. */

@@ -2,6 +2,7 @@ import { forEachItem } from '@vitrine/core/list'
 import { answersForPersonalData } from '@vitrine/core/personal-data'
 import { canAnswer, createReviewsClient } from '@vitrine/core/reviews'
 import { iconClose, iconEye, iconPencil, iconTrash } from '../ui/icons.ts'
+import { approvalActions } from './reviews.approval.actions.ts'
 import type { ReviewChange, ReviewCommand } from './reviews.types.ts'
 
 const refusal: ReviewCommand['refusal'] = (review, { t }) => {
@@ -83,4 +84,4 @@ const cancelPlanned: ReviewChange = {
 }
 
 /** The actions, in the order of the menu. */
-export const reviewActions = [answer, open, cancelPlanned, removeAnswer, erase]
+export const reviewActions = [...approvalActions, answer, open, cancelPlanned, removeAnswer, erase]

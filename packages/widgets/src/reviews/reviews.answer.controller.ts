@@ -6,6 +6,7 @@ import { toApiError, type ApiError } from '@vitrine/core/http'
 import {
   answerDetailsWire,
   answerForm,
+  approverFor,
   canAnswer,
   createReviewsClient,
   type AnswerContext,
@@ -25,16 +26,17 @@ import { AnswerSuggestions } from './reviews.suggestion.controller.ts'
 import { marksView, suggestionView } from './reviews.suggestion.view.ts'
 import { findTexts } from './reviews.texts.client.ts'
 import type { ReviewsContext } from './reviews.types.ts'
+import { isToDecide, proposedAnswerView, shownAnswerView } from './reviews.proposal.view.ts'
 import { answerView, reviewView } from './reviews.view.ts'
 
 const changedCode = 'review-changed'
 
-const detailsOf = ({ answer }: Review): AnswerDetails => ({ comment: answer?.text ?? '' })
+const detailsOf = ({ answer, proposal }: Review): AnswerDetails => ({ comment: proposal?.text ?? answer?.text ?? '' })
 
 interface Shown {
   dialogs: DialogController
-  /** Asks whether the answer is to be deleted, and deletes it. */
-  remove: (review: Review) => void
+  /** Does something with the review after a question, such as deleting its answer. */
+  run: (action: 'remove-answer' | 'return-answer' | 'withdraw', review: Review) => void
 }
 
 /** A review in a dialog over the list, with the form of its answer. */
@@ -78,12 +80,18 @@ export class ReviewDialog {
         isConflict: ({ code }) => code === changedCode,
       },
       {
-        title: () => this.#list().t(this.#shown.answer ? 'answer.editTitle' : 'answer.title'),
-        body: (close) => this.#form(close, shown.remove),
+        title: () => this.#title(),
+        body: (close) => this.#form(close, shown.run),
       },
     )
     lease.end()
     return saved && this.#shown
+  }
+
+  #title(): string {
+    const list = this.#list()
+    if (isToDecide(this.#shown, list)) return list.t('answer.approveTitle')
+    return list.t(this.#shown.answer ? 'answer.editTitle' : 'answer.title')
   }
 
   /** Colleagues see that an answer is written, and this person who else does. */
@@ -104,7 +112,7 @@ export class ReviewDialog {
     return dialogs.open((close) => ({
       title: this.#list().t('answer.readTitle'),
       width: 'sheet',
-      body: html`${reviewView(this.#shown, this.#list())} ${answerView(this.#shown, this.#list())}`,
+      body: html`${reviewView(this.#shown, this.#list())} ${proposedAnswerView(this.#shown, this.#list())} ${answerView(this.#shown, this.#list())}`,
       actions: button({ label: this.#list().common('actions.close'), onClick: () => close() }),
     }))
   }
@@ -129,7 +137,9 @@ export class ReviewDialog {
 
   async #send(details: AnswerDetails): Promise<void> {
     const { http, topics } = this.#list()
-    this.#review = await createReviewsClient(http, topics).answer(this.#shown, details)
+    const client = createReviewsClient(http, topics)
+    const isDecided = isToDecide(this.#shown, this.#list())
+    this.#review = await (isDecided ? client.approve(this.#shown, details) : client.answer(this.#shown, details))
   }
 
   /** A fault of the text is shown at the text, everything else said over the page too. */
@@ -146,13 +156,12 @@ export class ReviewDialog {
     return detailsOf(newer)
   }
 
-  #form(close: () => void, remove: Shown['remove']): TemplateResult {
+  #form(close: () => void, run: Shown['run']): TemplateResult {
     const { form } = this.#dialog
     const list = this.#list()
-    const { t, common, format } = list
-    const { status, values } = form.snapshot
-    const { network, answer } = this.#shown
-    const isBusy = status === 'saving'
+    const { t, format } = list
+    const { values } = form.snapshot
+    const { network } = this.#shown
     const answered = { answer: values.comment, setAnswer: (comment: string) => form.state.set('comment', comment) }
     const tools = answerTools({
       network,
@@ -162,17 +171,42 @@ export class ReviewDialog {
       format,
     })
     const suggestion = { ...answered, suggestions: this.#suggestions, t }
-    const removing = (): void => {
-      close()
-      remove(this.#shown)
-    }
-    return form.form(html`${reviewView(this.#shown, list)} ${namesakesView(this.#namesakes, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
+    return form.form(html`${reviewView(this.#shown, list)} ${shownAnswerView(this.#shown, list)} ${namesakesView(this.#namesakes, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
       ${form.field('comment', { tools })} ${marksView(suggestion)} ${form.error()}
-      <p class="note">${t('answer.public')}</p>
-      <div class="form-actions">
-        ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
-        ${answer ? button({ label: t('actions.removeAnswer'), tone: 'danger', onClick: removing }) : nothing}
-        <button class="button primary" part="send" aria-disabled=${isBusy ? 'true' : nothing}>${t('actions.send')}</button>
-      </div>`)
+      <p class="note">${this.#note()}</p>
+      ${this.#actions(close, run)}`)
+  }
+
+  /** Where the answer goes: to everybody, or to the head office first. */
+  #note(): string {
+    const { t, account, element } = this.#list()
+    const head = approverFor(this.#shown, account, element.approval)
+    return [head === null ? '' : t('approval.asked', { head }), t('answer.public')].filter(Boolean).join(' ')
+  }
+
+  #actions(close: () => void, run: Shown['run']): TemplateResult {
+    const list = this.#list()
+    const { t, common, account, element } = list
+    const review = this.#shown
+    const isDecided = isToDecide(review, list)
+    const isOwn = account?.advertiser.id === review.advertiserId
+    const isProposing = approverFor(review, account, element.approval) !== null
+    const isBusy = this.#dialog.form.snapshot.status === 'saving'
+    const act = (action: Parameters<typeof run>[0], label: string, tone?: 'danger'): TemplateResult => {
+      const onClick = (): void => {
+        close()
+        run(action, review)
+      }
+      return button({ label, ...(tone && { tone }), onClick })
+    }
+    return html`<div class="form-actions">
+      ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
+      ${review.answer ? act('remove-answer', t('actions.removeAnswer'), 'danger') : nothing}
+      ${review.proposal && isOwn ? act('withdraw', t('actions.withdraw')) : nothing}
+      ${isDecided ? act('return-answer', t('actions.return')) : nothing}
+      <button class="button primary" part="send" aria-disabled=${isBusy ? 'true' : nothing}>
+        ${t(isDecided ? 'actions.approve' : isProposing ? 'actions.propose' : 'actions.send')}
+      </button>
+    </div>`
   }
 }

@@ -46,6 +46,7 @@ const page = (items: readonly object[]) => ({
 const backend = (...items: readonly object[]): FakeHttp =>
   fakeHttp()
     .on('GET /reviews', page(items))
+    .on('GET /reviews/approval', { approver: null, required: false, waiting: 0 })
     .on('POST /reviews/1/answering', items[0] ?? {})
     .on('DELETE /reviews/1/answering', items[0] ?? {})
     .on('GET /reusable-texts', { total_items: 0, _embedded: { reusable_texts: [] } })
@@ -169,6 +170,24 @@ describe('<vitrine-reviews>', () => {
     expect(dialog.textContent).to.contain('Ana Lopez is writing an answer')
     buttonNamed(list, 'Cancel').click()
     await until(() => http.of('DELETE /reviews/1/answering').length === 1, 'the end')
+  })
+
+  it('opens the review that the page asks for, once, and says so if it is gone', async () => {
+    const http = backend(wire(1), wire(2)).on('GET /reviews/2', wire(2)).on('POST /reviews/2/answering', wire(2))
+    const list = await openList(http)
+    list.review = 2
+    const dialog = await dialogOf(list)
+    await until(() => dialog.textContent?.includes('Visitor 2'), 'the review')
+    buttonNamed(list, 'Cancel').click()
+    await until(() => !list.shadowRoot?.querySelector('dialog[open]'), 'the end')
+    list.reload()
+    await until(() => http.of('GET /reviews').length > 1, 'the list')
+    expect(http.of('GET /reviews/2')).to.have.length(1)
+    http.on('GET /reviews/3', () => {
+      throw new ApiError('not-found', { status: 404 })
+    })
+    list.review = 3
+    await until(() => list.shadowRoot?.querySelector('.toast'), 'why not')
   })
 
   it('leads to the settings of automatic answers where the page has them', async () => {

@@ -1,6 +1,6 @@
 import { reviewAnswersMessages, reviewsMessages, textGenerationMessages } from '@vitrine/core/i18n'
 import { createReviewsClient, isMoving, reviewDefaults, reviewPresets, reviewSchema } from '@vitrine/core/reviews'
-import { defineList, type ListWords } from '../list/define-list.ts'
+import { defineList, type ListDefinition, type ListWords } from '../list/define-list.ts'
 import { iconSearch, iconStar } from '../ui/icons.ts'
 import { reviewActions } from './reviews.actions.ts'
 import { reviewColumns, reviewMain } from './reviews.columns.ts'
@@ -26,6 +26,15 @@ const words: ListWords<ReviewsTypes> = {
   apply: ({ t }, count) => (count === null ? t('list.applyUnknown') : t('list.apply', { count })),
 }
 
+/** Nobody is told of approval where nobody approves. */
+const presets: ListDefinition<ReviewsTypes>['presets'] = ({ t, element, state }) => {
+  const { approver = null, isRequired = false, waiting = 0 } = element.approval ?? {}
+  const isApproved = approver !== null || isRequired || state.preset === 'to-approve'
+  return reviewPresets
+    .filter((value) => value !== 'to-approve' || isApproved)
+    .map((value) => ({ value, label: t(`presets.${value}`), ...(value === 'to-approve' && waiting > 0 && { count: String(waiting) }) }))
+}
+
 export const reviewsDefinition = defineList<ReviewsTypes>({
   name: 'reviews',
   messages: { reviews: reviewsMessages, 'review-answers': reviewAnswersMessages, 'text-generation': textGenerationMessages },
@@ -40,7 +49,7 @@ export const reviewsDefinition = defineList<ReviewsTypes>({
   main: reviewMain,
   columns: reviewColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
-  presets: ({ t }) => reviewPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
+  presets,
   names: { sites: ({ account }) => new Map((account?.advertiser.sites ?? []).map(({ id, name }) => [id, name])) },
   open: {
     possible: () => true,

@@ -107,6 +107,11 @@ export const reviewsStyles = css`
     display: block;
     color: var(--v-color-muted);
   }
+  .proposal {
+    display: grid;
+    gap: 6px;
+    overflow-wrap: anywhere;
+  }
   .answer-count.is-over {
     color: var(--v-color-danger);
     font-weight: 600;

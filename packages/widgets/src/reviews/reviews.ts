@@ -1,7 +1,17 @@
-import { formMessages } from '@vitrine/core/i18n'
-import { canAnswerReviews, createReviewsClient, type Review, type ReviewFileFormat, type ReviewPreset } from '@vitrine/core/reviews'
-import { html, nothing, type CSSResultGroup } from 'lit'
+import { toApiError } from '@vitrine/core/http'
+import { errorText, formMessages } from '@vitrine/core/i18n'
+import {
+  canAnswerReviews,
+  createReviewsClient,
+  isProposed,
+  type AnswerApproval,
+  type Review,
+  type ReviewFileFormat,
+  type ReviewPreset,
+} from '@vitrine/core/reviews'
+import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
+import { LoadController } from '../base/load-controller.ts'
 import { saveFile } from '../base/save-file.ts'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
@@ -41,6 +51,8 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart answer-state - How it stands with an answer.
  * @csspart automatic - Says that an answer went out automatically.
  * @csspart planned - Says when an automatic answer goes out.
+ * @csspart proposal - Says that a proposed answer came back, or has to be looked at.
+ * @csspart proposed - An answer that waits for the head office, or came back from it, in the dialog.
  * @csspart answering - Says that a colleague writes an answer.
  * @csspart review - A review in its dialog.
  * @csspart namesakes - Who got in touch under the author's name, where the account wants them recognised.
@@ -64,6 +76,9 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
   /** The tab to begin with. */
   @property() preset?: ReviewPreset
 
+  /** Id of a review to open at first, such as from a link. */
+  @property({ type: Number }) review?: number
+
   /** Address of the settings of automatic answers; their button is shown with it. */
   @property({ attribute: 'auto-answers-href' }) autoAnswersHref?: string
 
@@ -77,6 +92,15 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     (text) => this.model.showMessage(text, 'error'),
   )
 
+  /** The review that was opened because the page asked for it. */
+  #opened: number | undefined
+  readonly #approval = new LoadController<AnswerApproval>(this)
+
+  /** Who approves whose answers, as soon as it is known. */
+  get approval(): AnswerApproval | undefined {
+    return this.#approval.value
+  }
+
   /** Whether the person may answer. */
   get mayAnswer(): boolean {
     const { account } = this.model
@@ -88,16 +112,47 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     return this.emit('vitrine-review-contacts-open', { personId }, true)
   }
 
+  /** Each load asks anew: a head office may have begun or ceased to approve answers. */
+  protected override rowsArrived(): void {
+    const { http } = this.vitrine
+    void this.#approval.run((signal) => createReviewsClient(http).approval({ signal }))
+    void this.#openAsked()
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    if (changed.has('review') && this.#approval.status !== 'idle') void this.#openAsked()
+  }
+
+  /** Opens the review that the page asks for, once. */
+  async #openAsked(): Promise<void> {
+    const { review } = this
+    if (!review || review === this.#opened) return
+    this.#opened = review
+    const found = await createReviewsClient(this.vitrine.http)
+      .find(review)
+      .catch((error: unknown) => this.model.showMessage(errorText(this.model.common, toApiError(error)), 'error'))
+    if (found) this.answer(found)
+  }
+
   /** Shows a review with its answer, and the form of the answer to who may answer. */
   answer(review: Review): void {
     this.#see(review)
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
-      const answered = await this.#dialog.open(review, { dialogs, remove: ({ id }) => this.model.run('remove-answer', [id]) })
+      const run = (action: string, { id }: Review): void => this.model.run(action, [id])
+      const answered = await this.#dialog.open(review, { dialogs, run })
       if (!answered) return
-      toasts.show(this.model.t('done.sent'))
+      toasts.show(this.#said(review, answered))
       this.model.replace([answered])
       this.model.changed([answered.id])
     })
+  }
+
+  /** What became of an answer: sent, approved, or proposed to the head office. */
+  #said(before: Review, after: Review): string {
+    const { t } = this.model
+    if (isProposed(after)) return t('done.proposed', { head: this.approval?.approver ?? '' })
+    return t(isProposed(before) ? 'done.approved' : 'done.sent')
   }
 
   /** One that somebody has opened is not new any more. Failing to say so keeps nobody from reading it. */

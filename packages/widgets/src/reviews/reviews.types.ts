@@ -1,4 +1,4 @@
-import type { Review, ReviewFilters, ReviewPreset } from '@vitrine/core/reviews'
+import type { AnswerApproval, Review, ReviewFilters, ReviewPreset } from '@vitrine/core/reviews'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** The context of this list, in addition to that of every list. */
@@ -9,6 +9,8 @@ export interface ReviewsAttributes {
   readonly contactsHref?: string | undefined
   /** Says that the contacts of a person are asked for; false if the page shows them itself. */
   openContacts(personId: number): boolean
+  /** Who approves whose answers, as soon as it is known. */
+  readonly approval: AnswerApproval | undefined
   /** Shows a review with its answer, and the form of the answer to who may answer. */
   answer(review: Review): void
 }

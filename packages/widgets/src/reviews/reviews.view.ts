@@ -1,10 +1,11 @@
-import { waitOf, waitParts, type AnswerState, type Review, type ReviewStatus } from '@vitrine/core/reviews'
+import { isAutoAnswerProposed, waitOf, waitParts, type AnswerState, type Review, type ReviewStatus } from '@vitrine/core/reviews'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
+import { proposalView } from './reviews.proposal.view.ts'
 import type { ReviewsContext } from './reviews.types.ts'
 
 type Texts = Pick<ReviewsContext, 't' | 'format'>
-type StateTexts = Texts & Pick<ReviewsContext, 'account'>
+type StateTexts = Texts & Pick<ReviewsContext, 'account' | 'element'>
 
 const bestRating = 5
 
@@ -16,7 +17,13 @@ export const ratingView = ({ rating, recommends }: Review, { t }: Texts): Templa
   return html`<span class="stars" role="img" aria-label=${label} data-rating=${rating}>${drawn}</span>`
 }
 
-const statusTones: Record<ReviewStatus, BadgeTone> = { new: 'accent', 'to-answer': 'warning', answered: 'success', deleted: 'deleted' }
+const statusTones: Record<ReviewStatus, BadgeTone> = {
+  new: 'accent',
+  'to-answer': 'warning',
+  'to-approve': 'accent',
+  answered: 'success',
+  deleted: 'deleted',
+}
 const stateTones: Record<AnswerState, BadgeTone> = {
   sending: 'plain',
   lost: 'warning',
@@ -34,10 +41,11 @@ const colleagueOf = ({ answering }: Review, { account }: Pick<ReviewsContext, 'a
 /** The status, how it stands with the answer, and what is about to happen. */
 export const stateView = (review: Review, texts: StateTexts): TemplateResult => {
   const { t, format } = texts
-  const { status, answer, planned } = review
+  const { status, answer, planned, proposal } = review
   const colleague = colleagueOf(review, texts)
   return html`<span class="states">
     ${badge(statusTones[status], t(`statuses.${status}`))}
+    ${proposal && proposal.state !== 'proposed' ? html`<span part="proposal">${badge('warning', t(`proposalStates.${proposal.state}`))}</span>` : nothing}
     ${answer ? html`<span part="answer-state">${badge(stateTones[answer.state], t(`answerStates.${answer.state}`))}</span>` : nothing}
     ${answer?.isAutomatic ? html`<span part="automatic">${badge('plain', t('automatic'))}</span>` : nothing}
     ${planned ? html`<span part="planned">${badge('plain', t('planned.badge', { date: format.formatDateTime(planned.at) }))}</span>` : nothing}
@@ -46,11 +54,14 @@ export const stateView = (review: Review, texts: StateTexts): TemplateResult => 
 }
 
 /** An automatic answer that has not gone out, in the review's dialog. */
-const plannedView = ({ planned }: Review, { t, format }: Texts): TemplateResult | typeof nothing =>
-  planned
-    ? html`<p class="answer-hint" role="status">${t('planned.hint', { date: format.formatDateTime(planned.at) })}</p>
+const plannedView = (review: Review, { t, format, account, element }: StateTexts): TemplateResult | typeof nothing => {
+  const { planned } = review
+  const hint = isAutoAnswerProposed(review, account, element.approval) ? 'planned.proposedHint' : 'planned.hint'
+  return planned
+    ? html`<p class="answer-hint" role="status">${t(hint, { date: format.formatDateTime(planned.at) })}</p>
         <blockquote dir="auto" tabindex="0">${planned.text}</blockquote>`
     : nothing
+}
 
 const colleagueView = (review: Review, texts: StateTexts): TemplateResult | typeof nothing => {
   const name = colleagueOf(review, texts)
@@ -96,6 +107,7 @@ export const reviewView = (review: Review, texts: StateTexts): TemplateResult =>
       ${[t(`networks.${network}`), site, format.formatDateTime(createdAt), editedAt ? t('edited', { date: format.formatDateTime(editedAt) }) : '', waitText(review, texts)].filter(Boolean).join(' · ')}
     </p>
     ${text === '' ? html`<p class="muted">${noTextOf(review, texts)}</p>` : html`<blockquote dir="auto" lang=${language || nothing} tabindex="0">${text}</blockquote>`}
+    ${proposalView(review, texts)}
     ${answer ? html`<p class="answer-hint" role="status" data-state=${answer.state}>${stateHint(review, texts)}</p>` : nothing}
     ${plannedView(review, texts)} ${colleagueView(review, texts)}
   </section>`

@@ -17,3 +17,10 @@ export const toast = style({
   boxShadow: vars.shadowOverlay,
   animation: `${rise} ${vars.motionSlow} ease-out`,
 })
+/** Its text and link, beside the button that closes it. */
+export const linked = style({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+})
