@@ -15,6 +15,7 @@ export const answerFaults = [
   'insult',
   'admission',
   'health',
+  'private-life',
   'person-money',
   'promise',
   'author-name',
