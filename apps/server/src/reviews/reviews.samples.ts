@@ -25,6 +25,7 @@ export const samples: MakeSamples = async (app) => {
     ids: { reviews: id },
     bodies: {
       [answers]: { network: 'GMB', comment: 'Thank you' },
+      [`POST ${path}/:id/translation`]: { langue: 'en' },
       [`POST ${path}/:id/answer_suggest`]: { network: 'GMB', ton: 'professional', longueur: 'short', precisions: '' },
     },
     forms: [

@@ -42,6 +42,7 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart planned - Says when an automatic answer goes out.
  * @csspart answering - Says that a colleague writes an answer.
  * @csspart review - A review in its dialog.
+ * @csspart translation - A review as a machine has translated it.
  * @csspart answer - The answer in the dialog, for who may only read.
  * @csspart form - The form of an answer.
  * @csspart answer-tools - What stands below the text of an answer.
