@@ -85,7 +85,7 @@ const promisedMore: Record<string, Promised> = {
   'prompt-editor': { first: 113, all: 132 },
   'prompt-library': { first: 101, all: 120 },
   repairs: { first: 106, all: 134 },
-  'review-auto-answers': { first: 92, all: 130 },
+  'review-auto-answers': { first: 92, all: 132 },
   reviews: { first: 87, all: 136 },
   'social-statistics': { first: 88, all: 120 },
   'video-generation': { first: 89, all: 113 },

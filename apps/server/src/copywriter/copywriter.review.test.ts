@@ -1,7 +1,8 @@
 import type { Language } from '@vitrine/core/i18n'
-import { checkAnswer, likeness, mostAlike, readReview } from '@vitrine/core/review-answers'
-import { textLengths } from '@vitrine/core/text-generation'
+import { checkAnswer, languageOf, likeness, maskedReview, mostAlike, readReview } from '@vitrine/core/review-answers'
+import { textLengths, textTones } from '@vitrine/core/text-generation'
 import { describe, expect, test } from 'vitest'
+import { labelledAgencies, labelledReviews } from './testing/copywriter.testing.labelled.ts'
 import { answerTo, reviews, type SampleReview } from './testing/copywriter.testing.reviews.ts'
 
 /** Bytes of the longest answer that Google takes. */
@@ -93,3 +94,39 @@ describe('an answer', () => {
     expect(texts.filter((text) => /[!¡]/.test(text))).toEqual([])
   })
 })
+
+const fewestReviews = 120
+
+test.each(textTones)('the copywriter answers the hard reviews of the labelled set in the tone %s without a fault', async (tone) => {
+  expect(labelledReviews.length).toBeGreaterThanOrEqual(fewestReviews)
+  const wrong: string[] = []
+  for (const [seed, review] of labelledReviews.entries()) {
+    const { author, rating, language } = review
+    const agency = labelledAgencies[language]
+    const text = await answerTo(review, { tone, length: textLengths[seed % textLengths.length] ?? 'medium', seed, agency })
+    const context = { review: { rating, author, text: review.review }, agency, settings: { mayAdmitFaults: false }, lastAnswers: [] }
+    const marks = checkAnswer(text, context).map(({ kind, text: said }) => `${kind}: ${said}`)
+    const written = languageOf(text)
+    if (marks.length > 0 || text.length < 30 || (written !== null && written !== language)) wrong.push(`${marks.join(', ')} | ${text}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each(textTones)(
+  'the copywriter says nothing in the tone %s that neither it nor the agency knows of a labelled review',
+  async (tone) => {
+    for (const [seed, review] of labelledReviews.entries()) {
+      const agency = labelledAgencies[review.language]
+      const text = await answerTo(review, { tone, length: 'long', seed, agency })
+      // Whatever figures stand in an answer are those of the agency's telephone, and no mask of the review is written out.
+      expect(text.replaceAll(agency.phone, '')).not.toMatch(/\d|\[|\{|@|https?:/)
+      for (const name of maskedNames(review.review, review.author, agency)) expect(text).not.toContain(name)
+    }
+  },
+)
+
+/** The words of a review that were masked before it was read. */
+const maskedNames = (text: string, author: string, agency: (typeof labelledAgencies)['fr']): string[] => {
+  const left = new Set(maskedReview({ rating: null, author, text }, agency).split(/\s+/))
+  return text.split(/\s+/).filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !left.has(word))
+}

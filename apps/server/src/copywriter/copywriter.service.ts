@@ -34,7 +34,7 @@ const textFor = (request: TextRequest): string | null => {
   const { subject, network, language } = request
   if (request.purpose === 'shortening') return shortened(request.source, language)
   const max = Math.min(request.maxLength, network ? networkLimits[network].text.max : Infinity)
-  if (subject.kind === 'review') return writeAnswer(request, subject)
+  if (subject.kind === 'review') return request.purpose === 'translation' ? null : writeAnswer(request, subject)
   const wishes = wishesIn(request.instructions)
   if (subject.kind === 'ad') return writeAd(request, subject, tongues[language], wishes, max)
   return request.purpose === 'translation' ? null : writeNews(request, subject, tongues[language], wishes, max)
@@ -42,7 +42,7 @@ const textFor = (request: TextRequest): string | null => {
 
 /**
  * Writes texts by rules and banks of phrases, without any service: what the fields of an ad say, and nothing else. A translation is
- * written anew from the ad; without an ad there is none, since no words are understood. A shortening is the first sentences of its source.
+ * written anew from the ad; without an ad, of news or of a review, there is none, since no words are understood. A shortening is the first sentences of its source.
  */
 export const createCopywriter = (): TextGenerator => ({
   async *write(request, { signal }) {

@@ -10,6 +10,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts'
 import { findReview } from '../reviews/reviews.list.store.ts'
 import { suggestAnswer } from './review-answers.service.ts'
 import { findDesk, saveSuggestion } from './review-answers.store.ts'
+import { reviewTranslationEndpoints } from './review-answers.translation.routes.ts'
 
 /** Characters of what an agency says of what happened. */
 const longestNote = 500
@@ -73,5 +74,6 @@ export const reviewAnswersEndpoints = (services: Services): Endpoint[] => {
         return c.json(answerDeskWire.encode({ ...desk, suggestion: text, fallback }))
       },
     }),
+    ...reviewTranslationEndpoints(services, review),
   ]
 }

@@ -54,6 +54,7 @@ export const samples: MakeSamples = async (app) => {
       [answers]: { network: 'GMB', comment: 'Thank you' },
       [`POST ${path}/:id/approval`]: { version: 1, comment: 'Thank you' },
       [`POST ${path}/:id/return`]: { version: 1, reason: 'Say when' },
+      [`POST ${path}/:id/translation`]: { langue: 'en' },
       [`POST ${path}/:id/answer_suggest`]: { network: 'GMB', ton: 'professional', longueur: 'short', precisions: '' },
     },
     forms: [

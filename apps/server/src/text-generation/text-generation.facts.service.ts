@@ -34,9 +34,11 @@ const labelled = async (
 }
 
 /** The data that a text is written from. */
-export const factsOf = async ({ subject, fields, hasReference, language }: TextRequest): Promise<Record<string, unknown>> => {
+export const factsOf = async ({ subject, purpose, fields, hasReference, language }: TextRequest): Promise<Record<string, unknown>> => {
   if (subject.kind === 'news') return { title: subject.title, notes: subject.text }
   if (subject.kind === 'review') {
+    // The review is the source itself.
+    if (purpose === 'translation') return {}
     const { rating, text, whatHappened, phone } = subject
     return { rating, review: text, ...(whatHappened && { whatHappened }), ...(phone && { phone }) }
   }

@@ -54,6 +54,8 @@ export const postReplies: MockReplies = {
   'DELETE /provider/reviews/:id/auto-answer': { ...review },
   'GET /provider/reviews/:id/answer_suggest': answerDesk,
   'POST /provider/reviews/:id/answer_suggest': answerDesk,
+  'GET /provider/reviews/:id/translation': { proposee: true },
+  'POST /provider/reviews/:id/translation': { texte: 'Three weeks without news.', langueOrigine: 'fr' },
   'GET /provider/reviews/:id': { ...review },
   'GET /provider/reviews/:id/contacts': { contacts: [] },
   'POST /provider/reviews/:id/seen': { ...review },

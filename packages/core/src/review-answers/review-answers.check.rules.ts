@@ -1,10 +1,11 @@
 import { phoneDigits } from '../email-phone/email-phone.ts'
 import { fold } from '../fact-check/fact-check.words.rules.ts'
-import { admissions, advantages, insults, removals, threats } from './review-answers.conduct.rules.ts'
+import { admissions, advantages, agreements, insults, removals, threats } from './review-answers.conduct.rules.ts'
 import { statedText, unstatedIn } from './review-answers.facts.rules.ts'
 import { answerFaults, type AnswerContext, type AnswerFault, type AnswerMark, type Span } from './review-answers.model.ts'
 import { authorNamesIn, personNamesIn } from './review-answers.names.rules.ts'
-import { addresses, birthDates, emails, fileNumbers, health, money, phones } from './review-answers.personal.rules.ts'
+import { addresses, birthDates, emails, fileNumbers, health, money, phones, spelledSigns } from './review-answers.personal.rules.ts'
+import { privateLife } from './review-answers.private-life.rules.ts'
 import { promises } from './review-answers.promises.rules.ts'
 import { repeats } from './review-answers.repetition.rules.ts'
 import { basisOf } from './review-answers.sources.rules.ts'
@@ -36,8 +37,25 @@ const unlessStated =
     return find(text, context).filter(({ start, end }) => !hasWords(stated, plainWords(text.slice(start, end))))
   }
 
+/** The lowest rating of those who have nothing to complain of. */
+const lowestPraise = 4
+
+const admissionsIn: Find = (text, { settings, review }) => {
+  if (settings.mayAdmitFaults) return []
+  const folded = fold(text)
+  const isComplaint = review.rating === null || review.rating < lowestPraise
+  return [...spansOf(folded, admissions), ...(isComplaint ? spansOf(folded, agreements) : [])]
+}
+
+/** An address of mail, also where its signs are written out. */
+const emailsIn = (text: string, { agency }: AnswerContext): Span[] => {
+  const plain = (written: string): string => plainWords(written.replaceAll(spelledSigns, ' '))
+  const own = plain(statedText(agency))
+  return spansOf(text, emails).filter(({ start, end }) => !hasWords(own, plain(text.slice(start, end))))
+}
+
 const finders: Readonly<Record<AnswerFault, Find>> = {
-  email: unlessStated((text) => spansOf(text, emails)),
+  email: emailsIn,
   'birth-date': byWords(birthDates),
   'file-number': unlessStated(byWords(fileNumbers)),
   phone: (text, { agency }) => phonesIn(text, statedText(agency)),
@@ -46,8 +64,9 @@ const finders: Readonly<Record<AnswerFault, Find>> = {
   removal: byWords(removals),
   threat: byWords(threats),
   insult: byWords(insults),
-  admission: (text, context) => (context.settings.mayAdmitFaults ? [] : byWords(admissions)(text, context)),
+  admission: admissionsIn,
   health: byWords(health),
+  'private-life': byWords(privateLife),
   'person-money': byWords(money),
   promise: unlessStated(byWords(promises)),
   'author-name': unlessStated((text, { review }) => authorNamesIn(text, review)),

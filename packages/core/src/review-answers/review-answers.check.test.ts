@@ -58,6 +58,40 @@ describe('an answer to a review', () => {
     expect(check(text, { settings: { mayAdmitFaults: true } })).toEqual([])
   })
 
+  test('may not say that a complaint is right, and may thank for saying it, or agree with praise', () => {
+    expect(check('Vous avez raison, la visite était trop courte.')).toEqual([['admission', 'Vous avez raison']])
+    expect(check('Vous avez raison de nous le dire.')).toEqual([])
+    expect(check('You are right, they are lovely.', { review: { ...context.review, rating: 5 } })).toEqual([])
+  })
+
+  test.each([
+    ['should have', 'Nous aurions dû vous prévenir.', 'admission'],
+    ['says of its team that it failed', 'Our team forgot to call you.', 'admission'],
+    ['speaks of a divorce', 'Nous savons que votre divorce est difficile.', 'private-life'],
+    ['speaks of origins', 'Su nacionalidad no influyó.', 'private-life'],
+    ['wishes to get well', 'We wish you a speedy recovery.', 'health'],
+    ['writes the signs of an address out', 'Écrivez à direction [arobase] autre.example.', 'email'],
+    ['names a street without a number', 'We know the flat on Elder Lane well.', 'address'],
+    ['names a relative', 'Bien le bonjour à votre fils Ewen.', 'person-name'],
+    ['says what it will do and when', 'Le plombier passera dès que possible, sûrement jeudi.', 'promise'],
+    ['threatens if nothing is taken back', 'Nous irons plus loin si vous ne le retirez pas.', 'removal'],
+  ])('has a fault where it %s', (_, text, kind) => expect(check(text).map(([found]) => found)).toEqual([kind]))
+
+  test.each([
+    ['would be pleased', 'Nous aurions du plaisir à vous revoir.'],
+    ['had no fault', 'Il n’y a eu aucun retard de notre part.'],
+    ['forgets nothing', 'No olvidamos su paciencia.'],
+    ['has the trust of somebody', 'Thank you for your faith in us.'],
+    ['asks for what is its own', 'Écrivez à contact [arobase] martin.example.'],
+    ['says its days in other forms', 'Nos bureaux sont ouverts du lundi au samedi.'],
+  ])('has none where it %s', (_, text) => expect(check(text)).toEqual([]))
+
+  test('may count in words what the reviewer counted in figures', () =>
+    expect(check('Trois ans, merci !', { review: { ...context.review, text: 'Locataire depuis 3 ans' } })).toEqual([]))
+
+  test('names its reviewer in letters without capitals as well', () =>
+    expect(check('Bonjour سارة, merci.', { review: { ...context.review, author: 'سارة' } })).toEqual([['author-name', 'سارة']]))
+
   test('knows the names that the review gives, and those with a title', () => {
     expect(check('Nous avons parlé à Benali. Merci à M. Delorme.')).toEqual([
       ['person-name', 'Benali'],

@@ -1,4 +1,4 @@
-import { fold, digits, readNumber } from '../fact-check/fact-check.words.rules.ts'
+import { countWords, digits, fold, readCount, readNumber } from '../fact-check/fact-check.words.rules.ts'
 import { placesIn, superlativesIn } from '../fact-check/fact-check.marks.rules.ts'
 import type { AnswerContext, Span, StatedFacts } from './review-answers.model.ts'
 import { emails, fullDates, phones } from './review-answers.personal.rules.ts'
@@ -13,7 +13,10 @@ const number = new RegExp(
   'gu',
 )
 const numbersOf = (text: string): Set<number> =>
-  new Set([...fold(text).matchAll(new RegExp(digits, 'gu'))].map(([found]) => readNumber(found)))
+  new Set([
+    ...[...fold(text).matchAll(new RegExp(digits, 'gu'))].map(([found]) => readNumber(found)),
+    ...spansOf(fold(text), wordsPattern([countWords])).map(({ start, end }) => readCount(fold(text.slice(start, end)))),
+  ])
 
 /** Numbers that neither the agency nor the reviewer has given. */
 const numbersIn = (folded: string, known: ReadonlySet<number>): Span[] =>
@@ -31,14 +34,26 @@ const agencyNouns =
   /(?:agence|equipe|service|cabinet|reseau|prix|tarif|specialiste|expert|agency|agent|team|price|firm|company|branch|inmobiliaria|agencia|equipo|servicio|precio|empresa)/
 /** Ranks and seals that an agency gives itself. */
 const claims = wordsPattern([
-  String.raw`leaders?|numero (?:1|un)|n° ?1|reference (?:du|de l') ?(?:marche|immobilier)|(?:certifie|labellise|agree)e?s?|incontournable|sans egal`,
-  String.raw`(?:the )?leading (?:agency|agents?|firm|company)|market leaders?|number one|no\. 1|award[- ]winning|certified|accredited|top[- ]rated|second to none|unrivalled|multi-award`,
-  String.raw`lideres?|(?:el )?numero uno|(?:certificad|acreditad|premiad|galardonad)[oa]s?|de referencia|sin igual`,
+  String.raw`(?:notre|nos) (?:seconde|deuxieme|autres?|nouvelles?) (?:agences?|vitrines?|bureaux?|boutiques?)|leaders?|laureate?s?|(?:nous avons|notre \p{L}+ a) (?:ete )?(?:\p{L}+ )?(?:recompense|prime|distingue|elu|remporte)\p{L}*|numero (?:1|un)|n° ?1|reference (?:du|de l') ?(?:marche|immobilier)|(?:certifie|labellise|agree)e?s?|incontournable|sans egal`,
+  String.raw`our (?:second|other|new) (?:offices?|branch(?:es)?|shops?)|(?:the )?leading (?:agency|agents?|firm|company)|market leaders?|number one|no\. 1|award[- ]winn(?:ing|ers?)|winners? of (?:the|an?)|we (?:have |were |have been )?(?:won|awarded|voted)|certified|accredited|top[- ]rated|second to none|unrivalled|multi-award`,
+  String.raw`nuestr[oa]s? (?:segund[oa]|otr[oa]s?|nuev[oa]s?) (?:oficinas?|agencias?|tiendas?)|lider(?:es)?|ganador(?:es|a|as)? (?:de|del)|hemos ganado|(?:el )?numero uno|(?:certificad|acreditad|premiad|galardonad)[oa]s?|de referencia|sin igual`,
+])
+/** What an agency asks, or does not. */
+const prices = wordsPattern([
+  String.raw`(?:nous ne (?:prenons|facturons|demandons|percevons)|nos (?:honoraires|frais|tarifs) (?:sont|restent|s'elevent)) [^.!?]{0,40}`,
+  String.raw`we (?:charge|ask for|only charge|never charge|do not charge|don't charge) [^.!?]{0,40}|our (?:fees|prices|charges) (?:are|start|remain) [^.!?]{0,40}`,
+  String.raw`(?:no )?cobramos [^.!?]{0,40}|nuestros (?:honorarios|precios|gastos) (?:son|estan|empiezan) [^.!?]{0,40}`,
 ])
 const days = String.raw`(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|7 jours|7j|24h|every day|todos los dias|tous les jours)`
 const hours = wordsPattern([
   String.raw`(?:ouvert|ouverte|ouverts|ouvertes|fermee?s?|open|closed|abiert[oa]s?|abrimos|cerrad[oa]s?) (?:aussi |also |tambien )?(?:le |les |du |on |the |los |el |tous les |de )?(?:\d+ ?)?${days}`,
 ])
+
+/** What is said of hours, whatever it is that is open. */
+const hoursWords = (text: string): string =>
+  plainWords(text)
+    .replaceAll(/(?<!\p{L})abrimos(?!\p{L})/gu, 'abiert')
+    .replaceAll(/(?<!\p{L})(ouvert|ferme|abiert|cerrad)(?:e|s|es|ee|ees|o|a|os|as)?(?!\p{L})/gu, '$1')
 
 /** Pages to which nobody has led. */
 const links = /(?<![\p{L}\d@])(?:https?:\/\/|www\.)\S+/gu
@@ -61,16 +76,16 @@ export const unstatedIn = (text: string, context: Pick<AnswerContext, 'agency' |
   // Whose they are is asked elsewhere.
   const contacts = [...spansOf(text, phones), ...spansOf(text, emails)]
   const isUnstated = ({ start, end }: Span): boolean => !hasWords(plainWords(stated), plainWords(text.slice(start, end)))
+  const said = plainWords(context.review.text)
+  const known = numbersOf(`${stated}\n${context.review.text}`)
+  const isUnsaid = ({ start, end }: Span): boolean => !hasWords(said, plainWords(text.slice(start, end)))
+  const isUncounted = ({ start }: Span): boolean => !known.has(readCount(/^\p{L}+/u.exec(folded.slice(start))?.[0] ?? ''))
   return [
-    ...[
-      ...spansOf(folded, fullDates),
-      ...superlatives(folded),
-      ...spansOf(folded, claims),
-      ...spansOf(folded, counted),
-      ...spansOf(folded, hours),
-      ...spansOf(text, links),
-    ].filter(isUnstated),
+    ...[...superlatives(folded), ...spansOf(folded, claims), ...spansOf(folded, prices), ...spansOf(text, links)].filter(isUnstated),
+    ...spansOf(folded, hours).filter(({ start, end }) => !hasWords(hoursWords(stated), hoursWords(text.slice(start, end)))),
+    ...spansOf(folded, fullDates).filter((span) => isUnstated(span) && isUnsaid(span)),
+    ...spansOf(folded, counted).filter((span) => isUnstated(span) && isUncounted(span)),
     ...places(text, context),
-    ...numbersIn(folded, numbersOf(`${stated}\n${context.review.text}`)).filter((span) => !contacts.some((other) => overlap(span, other))),
+    ...numbersIn(folded, known).filter((span) => !contacts.some((other) => overlap(span, other))),
   ]
 }

@@ -2,6 +2,7 @@ import { fold } from '../fact-check/fact-check.words.rules.ts'
 import type { AnsweredReview, Span, StatedFacts } from './review-answers.model.ts'
 import { anyNamesIn, authorNamesIn } from './review-answers.names.rules.ts'
 import { addresses, birthDates, emails, fileNumbers, fullDates, health, money, phones } from './review-answers.personal.rules.ts'
+import { privateLife } from './review-answers.private-life.rules.ts'
 import { overlap, spansOf } from './review-answers.words.rules.ts'
 
 /** What stands in the place of what is personal, so that the sentence around it can still be read. */
@@ -12,6 +13,7 @@ const masks: readonly (readonly [string, (text: string, review: AnsweredReview) 
   ['[phone]', (text) => spansOf(text, phones)],
   ['[address]', (text) => spansOf(text, addresses)],
   ['[health]', (text) => spansOf(fold(text), health)],
+  ['[private]', (text) => spansOf(fold(text), privateLife)],
   ['[money]', (text) => spansOf(fold(text), money)],
   ['[name]', (text, review) => authorNamesIn(text, review)],
   ['[name]', (text) => anyNamesIn(text)],

@@ -13,6 +13,7 @@ describe('what a service reads of a review', () => {
       'Née le 4 mai 1979, enceinte, on a refusé mon dossier pour mes revenus de 1 450 €.',
       '[date], [health], on a refusé mon dossier pour [money].',
     ],
+    ['Pendant mon divorce, on a ri de mes origines.', 'Pendant mon [private], on a ri de [private].'],
     ['I told Mrs Wells about my asthma.', 'I told [name] about [health].'],
     ['Mi vecina, Rosario Campos, y yo', 'Mi vecina, [name], y yo'],
     ['Petit agence, petit service.', '[name] agence, petit service.'],

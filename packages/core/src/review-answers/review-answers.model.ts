@@ -15,6 +15,7 @@ export const answerFaults = [
   'insult',
   'admission',
   'health',
+  'private-life',
   'person-money',
   'promise',
   'author-name',
@@ -96,6 +97,14 @@ export interface SuggestionDetails {
   length: TextLength
   /** A sentence of the agency; empty for none. */
   whatHappened: string
+}
+
+/** A review in another language, as a machine has put it; kept nowhere. */
+export interface ReviewTranslation {
+  /** What is personal in the review is not in it: `[…]` stands in its place. */
+  text: string
+  /** The language that it was written in, by ISO 639-1; empty if it is not known. */
+  from: string
 }
 
 /** What was suggested last for a review, and what its answer is checked by. */

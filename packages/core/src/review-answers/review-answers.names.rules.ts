@@ -4,10 +4,10 @@ import type { AnsweredReview, Span } from './review-answers.model.ts'
 import { plainWords, spansOf, wordsPattern } from './review-answers.words.rules.ts'
 
 const capital = String.raw`\p{Lu}[\p{L}’'-]*\p{L}`
-const titles = String.raw`(?:M\.|Mr\.?|MM\.|Mme\.?|Mlle\.?|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|Mrs\.?|Ms\.?|Miss|Mister|Dr\.?|[Ss]eñor(?:a|ita)?|Sra?\.|Srta\.|[Dd]on|[Dd]oña|Dña\.|D\.ª)`
+const titles = String.raw`(?:M\.|Mr\.?|MM\.|Mme\.?|Mlle\.?|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|Mrs\.?|Ms\.?|Miss|Mister|Dr\.?|[Dd]octeur|[Dd]octora?|[Mm]aître|[Ss]eñor(?:a|ita)?|Sra?\.|Srta\.|[Dd]on|[Dd]oña|Dña\.|D\.ª)`
 const titled = new RegExp(String.raw`(?<![\p{L}])${titles}\s(?<name>${capital}(?:\s${capital})?)`, 'gu')
 
-const roles = String.raw`(?:conseill(?:er|ère)|agente?s?|gestionnaire|direct(?:eur|rice)|responsable|collègue|collaborat(?:eur|rice)|négociat(?:eur|rice)|assistante?|propriétaire|locataire|voisine?|bailleur|secrétaire|stagiaire|colleague|adviser|advisor|manager|landlord|landlady|tenant|neighbour|neighbor|negotiator|assistant|receptionist|comercial|asesora?|propietari[oa]|inquilin[oa]|vecin[oa]|compañer[oa]|encargad[oa]|dueñ[oa])`
+const roles = String.raw`(?:conseill(?:er|ère)|agente?s?|gestionnaire|direct(?:eur|rice)|responsable|collègue|collaborat(?:eur|rice)|négociat(?:eur|rice)|assistante?|propriétaire|locataire|voisine?|bailleur|secrétaire|stagiaire|colleague|adviser|advisor|manager|landlord|landlady|tenant|neighbour|neighbor|negotiator|assistant|receptionist|comercial|asesora?|propietari[oa]|inquilin[oa]|vecin[oa]|compañer[oa]|encargad[oa]|dueñ[oa]|fils|fille|mari|femme|épouse|époux|conjointe?|frère|sœur|mère|père|amie?|(?<=(?:your|their|his|her|my)\s)son|daughter|husband|wife|partner|brother|sister|mother|father|friend|hij[oa]|marido|mujer|espos[oa]|herman[oa]|madre|padre|amig[oa])`
 /** A name beside what its bearer does. */
 const inRole = new RegExp(
   String.raw`(?<![\p{L}])${roles},?\s\(?(?<name>${capital}(?:\s${capital})?)|(?<![\p{L}])(?<before>${capital}(?:\s${capital})?),\s(?:(?:notre|votre|le|la|l’|l'|our|your|the|nuestr[oa]|su|el)\s?)${roles}`,
@@ -68,11 +68,11 @@ const authorWords = (author: string): string[] =>
         !/^(?:mme|mlle|un|une|client|cliente|user|utilisateur|usuario|la|le|de|du|del|and|et)$/.test(word),
     )
 
-/** Where the reviewer is named. A name that is a word as well, such as Petit, counts with its capital alone. */
+/** Where the reviewer is named. A name that is a word as well, such as Petit, counts with its capital alone, where its letters have one. */
 export const authorNamesIn = (text: string, { author }: Pick<AnsweredReview, 'author'>): Span[] => {
   const words = authorWords(author)
   if (words.length === 0) return []
-  const found = spansOf(fold(text), wordsPattern(words)).filter(({ start }) => /\p{Lu}/u.test(text.charAt(start)))
+  const found = spansOf(fold(text), wordsPattern(words)).filter(({ start }) => /[\p{Lu}\p{Lo}]/u.test(text.charAt(start)))
   return joined(text, found)
 }
 

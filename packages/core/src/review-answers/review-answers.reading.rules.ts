@@ -68,7 +68,7 @@ const harsh = wordsPattern([
   String.raw`crooks?|scam\p{L}*|thie(?:f|ves)|liars?|lies|idiots?|shame\p{L}*|disgust\p{L}*|joke|thugs?|avoid|snobs?|court|lawyers?|sue|drugs?|racists?|fraud\p{L}*|worst`,
   String.raw`estafa\p{L}*|ladron(?:es)?|mentiros[oa]s?|sinverguenzas?|verguenza|robo|timo|denunci\p{L}*|loc[oa]s?|borrach[oa]s?|abogados?|racistas?|peor|fraude|mafia`,
 ])
-const masked = /\[(?:name|health|money|address|number|date|email|phone)\]/
+const masked = /\[(?:name|health|private|money|address|number|date|email|phone)\]/
 
 const has = (folded: string, pattern: RegExp): boolean => spansOf(folded, pattern).length > 0
 

@@ -26,6 +26,7 @@ export const basisOf: Readonly<Record<AnswerFault, Basis>> = {
   'author-name': { ...privacy, remedy: 'remedies.author-name' },
   'person-name': { ...privacy, remedy: 'remedies.person-name' },
   health: { from: '2018-05-25', source: 'RGPD, article 9', remedy: 'remedies.health' },
+  'private-life': { from: '2018-05-25', source: 'RGPD, articles 5, 9 et 10', remedy: 'remedies.private-life' },
   'unstated-fact': { ...misleading, remedy: 'remedies.unstated-fact' },
   promise: { ...misleading, remedy: 'remedies.promise' },
   // An admission binds in a dispute; no rule forbids it.

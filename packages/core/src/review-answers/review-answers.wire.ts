@@ -1,7 +1,8 @@
+import { languages } from '../i18n/languages.ts'
 import { reviewNetworkCodes } from '../reviews/reviews.model.ts'
 import { textLengths, textTones } from '../text-generation/text-generation.model.ts'
-import { listOf, mapped, nullable, nullableText, oneOf, record, text, withDefault } from '../wire/index.ts'
-import type { AnswerDesk, StatedFacts, SuggestionDetails } from './review-answers.model.ts'
+import { listOf, mapped, nullable, nullableText, oneOf, record, text, truth, withDefault, wireObject } from '../wire/index.ts'
+import type { AnswerDesk, ReviewTranslation, StatedFacts, SuggestionDetails } from './review-answers.model.ts'
 
 export const suggestionDetailsWire = record<SuggestionDetails>()({
   network: ['network', mapped(reviewNetworkCodes)],
@@ -26,4 +27,15 @@ export const answerDeskWire = record<AnswerDesk>()({
   fallback: ['repli', nullable(oneOf(fallbacks))],
   agency: ['agence', agencyWire],
   lastAnswers: ['dernieresReponses', listOf(text)],
+})
+
+/** Whether somebody is there to translate a review. */
+export const translationOfferWire = wireObject({ isOffered: ['proposee', truth] })
+
+/** Into which language. */
+export const translationDetailsWire = wireObject({ language: ['langue', oneOf(languages)] })
+
+export const reviewTranslationWire = record<ReviewTranslation>()({
+  text: ['texte', text],
+  from: ['langueOrigine', text],
 })

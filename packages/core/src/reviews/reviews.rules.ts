@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.model.ts'
 import { grants } from '../account/account.rules.ts'
+import type { Language } from '../i18n/languages.ts'
 import type { AnswerState, Review, ReviewNetwork } from './reviews.model.ts'
 
 /** How a network counts an answer, and how long it may be. */
@@ -52,4 +53,13 @@ const dayMs = 24 * hourMs
 export const waitParts = (ms: number): { unit: 'minutes' | 'hours' | 'days'; count: number } => {
   if (ms < hourMs) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minuteMs)) }
   return ms < 2 * dayMs ? { unit: 'hours', count: Math.floor(ms / hourMs) } : { unit: 'days', count: Math.floor(ms / dayMs) }
+}
+
+/**
+ * Whether a reader of a language needs a review translated. The language of a short text is not known; then other letters than
+ * Latin ones tell that it is none of those read here.
+ */
+export const needsTranslation = ({ text, language }: Pick<Review, 'text' | 'language'>, reader: Language): boolean => {
+  if (language === '') return /(?!\p{Script=Latin})\p{L}/u.test(text)
+  return text !== '' && language !== (reader === 'mx' ? 'es' : reader)
 }

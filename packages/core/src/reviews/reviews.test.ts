@@ -7,6 +7,7 @@ import {
   canAnswer,
   createReviewsClient,
   isMoving,
+  needsTranslation,
   reviewDefaults,
   reviewSchema,
   reviewsPageWire,
@@ -80,6 +81,15 @@ test('a deleted or erased review is not answered, nor one whose answer is being 
   expect(canAnswer({ status: 'answered', erasedAt, answer: { ...answer, state: 'refused' } })).toEqual({ allowed: true })
   expect([isMoving({ answer }), isMoving({ answer: null })]).toEqual([true, false])
 })
+
+test.each([
+  ['of another language', { text: 'Trois semaines', language: 'fr' }, 'en', true],
+  ['of the reader’s language', { text: 'Trois semaines', language: 'fr' }, 'fr', false],
+  ['in Spanish, read in Mexico', { text: 'Tres semanas', language: 'es' }, 'mx', false],
+  ['of no known language, in letters of another script', { text: 'ممتاز', language: '' }, 'fr', true],
+  ['of no known language, in Latin letters', { text: 'Top 👍', language: '' }, 'fr', false],
+  ['without a word', { text: '', language: 'fr' }, 'en', false],
+] as const)('whether a review is translated, %s', (_, words, reader, isNeeded) => expect(needsTranslation(words, reader)).toBe(isNeeded))
 
 test('the wait ends with the first answer', () => {
   const now = new Date('2026-03-04T13:00:00Z')

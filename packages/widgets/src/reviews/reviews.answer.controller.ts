@@ -25,6 +25,8 @@ import { AnsweringLease } from './reviews.lease.service.ts'
 import { AnswerSuggestions } from './reviews.suggestion.controller.ts'
 import { marksView, suggestionView } from './reviews.suggestion.view.ts'
 import { findTexts } from './reviews.texts.client.ts'
+import { ReviewTranslations } from './reviews.translation.controller.ts'
+import { reviewTextView } from './reviews.translation.view.ts'
 import type { ReviewsContext } from './reviews.types.ts'
 import { isToDecide, proposedAnswerView, shownAnswerView } from './reviews.proposal.view.ts'
 import { answerView, reviewView } from './reviews.view.ts'
@@ -44,6 +46,7 @@ export class ReviewDialog {
   readonly #list: () => ReviewsContext
   readonly #dialog: FormDialog<AnswerDetails, AnswerContext>
   readonly #suggestions: AnswerSuggestions
+  readonly #translations: ReviewTranslations
   /** As it was last read. */
   #review: Review | null = null
   #texts: readonly ReusableText[] = []
@@ -52,6 +55,7 @@ export class ReviewDialog {
   constructor(host: FormHost, list: () => ReviewsContext, general: () => FormTexts['general'], showError: (text: string) => void) {
     this.#list = list
     this.#suggestions = new AnswerSuggestions(list, showError)
+    this.#translations = new ReviewTranslations(list)
     this.#dialog = new FormDialog(host, answerForm, {
       texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
       failureText: (error) => errorText(list().common, error),
@@ -62,6 +66,7 @@ export class ReviewDialog {
   /** Resolves to the answered review; to undefined if no answer was sent. */
   async open(review: Review, shown: Shown): Promise<Review | undefined> {
     this.#review = review
+    this.#translations.open(review).catch(() => undefined)
     const { element, account } = this.#list()
     if (!element.mayAnswer || !canAnswer(review).allowed) return void (await this.#read(shown.dialogs))
     void this.#loadTexts()
@@ -108,11 +113,16 @@ export class ReviewDialog {
     return this.#review
   }
 
+  #reviewView(): TemplateResult {
+    const list = this.#list()
+    return reviewView(this.#shown, list, (review) => reviewTextView({ review, translations: this.#translations, list }))
+  }
+
   #read(dialogs: DialogController): Promise<unknown> {
     return dialogs.open((close) => ({
       title: this.#list().t('answer.readTitle'),
       width: 'sheet',
-      body: html`${reviewView(this.#shown, this.#list())} ${proposedAnswerView(this.#shown, this.#list())} ${answerView(this.#shown, this.#list())}`,
+      body: html`${this.#reviewView()} ${proposedAnswerView(this.#shown, this.#list())} ${answerView(this.#shown, this.#list())}`,
       actions: button({ label: this.#list().common('actions.close'), onClick: () => close() }),
     }))
   }
@@ -171,7 +181,7 @@ export class ReviewDialog {
       format,
     })
     const suggestion = { ...answered, suggestions: this.#suggestions, t }
-    return form.form(html`${reviewView(this.#shown, list)} ${shownAnswerView(this.#shown, list)} ${namesakesView(this.#namesakes, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
+    return form.form(html`${this.#reviewView()} ${shownAnswerView(this.#shown, list)} ${namesakesView(this.#namesakes, list)} ${form.draft()} ${conflictBox(form)} ${suggestionView(suggestion)}
       ${form.field('comment', { tools })} ${marksView(suggestion)} ${form.error()}
       <p class="note">${this.#note()}</p>
       ${this.#actions(close, run)}`)

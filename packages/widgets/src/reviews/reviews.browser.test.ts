@@ -372,6 +372,79 @@ describe('<vitrine-reviews>', () => {
     expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Merci')
   })
 
+  const translating = (translate: () => object): FakeHttp =>
+    backend(wire(1))
+      .on('GET /reviews/1/answer_suggest', desk(null))
+      .on('GET /reviews/1/translation', { proposee: true })
+      .on('POST /reviews/1/translation', translate)
+
+  it('shows a review of another language as a machine has translated it, and the original again', async () => {
+    const hostile = 'Three weeks without news from […]. <img src=x onerror=alert(1)>'
+    const http = translating(() => ({ texte: hostile, langueOrigine: 'fr' }))
+    const list = await openList(http, writingAccount())
+    const dialog = await openAnswer(list)
+    const shown = () => dialog.querySelector('blockquote')?.textContent
+    await until(() => dialog.textContent?.includes('Translate'), 'the offer')
+    expect(shown()).to.equal('Trois semaines sans nouvelles.')
+    buttonNamed(list, 'Translate').click()
+    await until(() => shown() === hostile, 'the translation as text')
+    expect(dialog.querySelector('blockquote')?.lang).to.match(/^en/)
+    expect(dialog.textContent).to.contain('Translated by a machine (original language: French)')
+    expect(dialog.querySelector('img')).to.equal(null)
+    await expectAccessible(list)
+    buttonNamed(list, 'Show the original').click()
+    await until(() => shown() === 'Trois semaines sans nouvelles.', 'the original')
+    buttonNamed(list, 'Translate').click()
+    await until(() => shown() === hostile, 'the translation again')
+    expect(http.of('POST /reviews/1/translation').map(({ body }) => body)).to.deep.equal([{ langue: 'en' }])
+  })
+
+  it('says at its place why a review could not be translated, and translates it when it is asked again', async () => {
+    let isThere = false
+    const http = translating(() => {
+      if (!isThere) throw new ApiError('server', { status: 503, code: 'text-failed' })
+      return { texte: 'Three weeks without news.', langueOrigine: 'fr' }
+    })
+    const list = await openList(http, writingAccount())
+    const dialog = await openAnswer(list)
+    type(list, 'Merci')
+    await until(() => dialog.textContent?.includes('Translate'), 'the offer')
+    buttonNamed(list, 'Translate').click()
+    await until(() => dialog.querySelector('.review [role=alert]'), 'the failure')
+    expect(dialog.querySelector('.review [role=alert]')?.textContent).to.contain('The review was not translated')
+    expect(dialog.querySelector('blockquote')?.textContent).to.equal('Trois semaines sans nouvelles.')
+    await expectAccessible(list)
+    isThere = true
+    buttonNamed(list, 'Translate').click()
+    await until(() => dialog.querySelector('[part=translation]'), 'the translation')
+    expect(dialog.querySelector('.review [role=alert]')).to.equal(null)
+    expect(inside<HTMLTextAreaElement>(list, '[name=comment]').value).to.equal('Merci')
+  })
+
+  it('offers a translation to who may only read, and none of what is in the reader’s language or where nobody translates', async () => {
+    const offers = async (review: object, isOffered: boolean): Promise<[dialog: HTMLElement, asked: () => number]> => {
+      const http = backend(review)
+        .on('GET /reviews/1/translation', { proposee: isOffered })
+        .on('POST /reviews/1/translation', { texte: 'Three weeks without news.', langueOrigine: 'fr' })
+      const list = await openList(http, writingAccount())
+      list.readonly = true
+      await list.updateComplete
+      actIn(rowsOf(list)[0]!, 'open').click()
+      const dialog = await dialogOf(list)
+      await until(() => dialog.querySelector('blockquote'), 'the review')
+      return [dialog, () => http.of('GET /reviews/1/translation').length]
+    }
+    const [foreign] = await offers(wire(1), true)
+    await until(() => foreign.textContent?.includes('Translate'), 'the offer')
+    const [unserved, askedOfUnserved] = await offers(wire(1), false)
+    await until(() => askedOfUnserved() === 1, 'the question')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(unserved.textContent).not.to.contain('Translate')
+    const [own, askedOfOwn] = await offers(wire(1, { language: 'en' }), true)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect([own.textContent?.includes('Translate'), askedOfOwn()]).to.deep.equal([false, 0])
+  })
+
   it('erases who wrote a review after a question, and shows that it did', async () => {
     const erasedAt = '2026-03-05T10:00:00.000Z'
     const erased = wire(1, { author: '', comment: '', erasedAt })

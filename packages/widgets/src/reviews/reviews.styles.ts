@@ -42,6 +42,12 @@ export const reviewsStyles = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  .translation {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: center;
+  }
   .answer-tools {
     display: flex;
     flex-wrap: wrap;

@@ -56,6 +56,7 @@ import type { ReviewsAttributes, ReviewsTypes } from './reviews.types.ts'
  * @csspart answering - Says that a colleague writes an answer.
  * @csspart review - A review in its dialog.
  * @csspart namesakes - Who got in touch under the author's name, where the account wants them recognised.
+ * @csspart translation - A review as a machine has translated it.
  * @csspart answer - The answer in the dialog, for who may only read.
  * @csspart form - The form of an answer.
  * @csspart answer-tools - What stands below the text of an answer.

@@ -97,16 +97,16 @@ export const authorOf = ({ author, erasedAt }: Review, { t }: Texts): string =>
 const noTextOf = ({ erasedAt }: Review, { t, format }: Texts): string =>
   erasedAt === null ? t('noText') : t('erased.hint', { date: format.formatDateTime(erasedAt) })
 
-/** A review as a whole. Its text may be of any language and direction. */
-export const reviewView = (review: Review, texts: StateTexts): TemplateResult => {
+/** A review as a whole; `words` shows its text. */
+export const reviewView = (review: Review, texts: StateTexts, words: (review: Review) => TemplateResult): TemplateResult => {
   const { t, format } = texts
-  const { network, createdAt, editedAt, text, language, site, answer } = review
+  const { network, createdAt, editedAt, text, site, answer } = review
   return html`<section class="review" part="review" aria-label=${t('fields.review')}>
     <p class="review-head"><b dir="auto">${authorOf(review, texts)}</b> ${ratingView(review, texts)} ${stateView(review, texts)}</p>
     <p class="review-facts">
       ${[t(`networks.${network}`), site, format.formatDateTime(createdAt), editedAt ? t('edited', { date: format.formatDateTime(editedAt) }) : '', waitText(review, texts)].filter(Boolean).join(' · ')}
     </p>
-    ${text === '' ? html`<p class="muted">${noTextOf(review, texts)}</p>` : html`<blockquote dir="auto" lang=${language || nothing} tabindex="0">${text}</blockquote>`}
+    ${text === '' ? html`<p class="muted">${noTextOf(review, texts)}</p>` : words(review)}
     ${proposalView(review, texts)}
     ${answer ? html`<p class="answer-hint" role="status" data-state=${answer.state}>${stateHint(review, texts)}</p>` : nothing}
     ${plannedView(review, texts)} ${colleagueView(review, texts)}
