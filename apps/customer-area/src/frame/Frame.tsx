@@ -8,7 +8,7 @@ import { Toasts } from '../ui/toasts/toasts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
 import { Palette } from './Palette.tsx'
-import { MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { BottomBar, MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
@@ -56,7 +56,7 @@ export const Frame = () => {
       <div className={css.frame} data-collapsed={collapsed || undefined}>
         {isWide && <SideMenu collapsed={collapsed} onToggle={toggleMenu} />}
         <div className={css.column}>
-          <TopBar crumbSlot={setSlot} onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
+          <TopBar crumbSlot={setSlot} onPalette={() => setPalette(true)} />
           <div>
             <SwitchedBanner />
             <ConnectionBanner />
@@ -66,6 +66,7 @@ export const Frame = () => {
               <Outlet />
             </Suspense>
           </main>
+          {!isWide && <BottomBar onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />}
         </div>
       </div>
       {!isWide && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
