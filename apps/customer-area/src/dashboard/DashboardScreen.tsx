@@ -13,10 +13,10 @@ import { PageTitle } from '../ui/Page.tsx'
 import { UndeliveredMails } from '../mail/UndeliveredMails.tsx'
 import { AdRow, AdStateWord } from './AdRow.tsx'
 import { ContactsPart } from './ContactsPart.tsx'
+import { Dialogs } from './Dialogs.tsx'
 import { DiffusionsPart } from './DiffusionsPart.tsx'
 import { FeedsPart } from './FeedsPart.tsx'
 import { NetworkPrompts } from './NetworkPrompts.tsx'
-import { PresencePopup } from './PresencePopup.tsx'
 import { PartStates, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
@@ -153,7 +153,7 @@ export const DashboardScreen = () => {
           {manageUsers && <FeedsPart />}
         </div>
       </div>
-      <PresencePopup />
+      <Dialogs />
     </Screen>
   )
 }
