@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { lazyScreen } from '../base/lazy-screen.ts'
 import { storageKeyOf } from '../base/storage-key.ts'
 import { createStore, useStore } from '../base/store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -9,11 +10,15 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
 import { Palette } from './Palette.tsx'
 import { BottomBar, MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { openShortcutHelp, shortcutHelp } from './shortcut-help.ts'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
 import { useAreaLinks } from './use-area-links.ts'
+import { useSingleKeyShortcuts } from './use-single-keys.ts'
 import { useWide } from '../screen/use-wide.ts'
+
+const ShortcutHelp = lazyScreen(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 const storageKey = storageKeyOf('menu')
 const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')
@@ -48,6 +53,8 @@ export const Frame = () => {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   usePaletteKey(() => setPalette((open) => !open))
   useAreaLinks()
+  useSingleKeyShortcuts(openShortcutHelp)
+  const isHelpOpen = useStore(shortcutHelp)
   return (
     <CrumbSlot value={slot}>
       <a className={css.skip} href="#content">
@@ -71,6 +78,11 @@ export const Frame = () => {
       </div>
       {!isWide && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
       {palette && <Palette onClose={() => setPalette(false)} />}
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutHelp />
+        </Suspense>
+      )}
       <Toasts />
     </CrumbSlot>
   )

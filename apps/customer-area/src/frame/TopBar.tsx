@@ -12,6 +12,7 @@ import { Menu } from '../ui/Menu.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
 import { helpPathOf } from './help-links.ts'
+import { searchKeys } from './search-keys.ts'
 
 const LanguageMenu = () => {
   const { t } = useTranslation('shell')
@@ -69,8 +70,6 @@ interface TopBarProps {
   onPalette: () => void
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
-
 export const TopBar = ({ crumbSlot, onPalette }: TopBarProps) => {
   const { t } = useTranslation('shell')
   return (
@@ -86,7 +85,7 @@ export const TopBar = ({ crumbSlot, onPalette }: TopBarProps) => {
       >
         <IconSearch />
         <span className={css.paletteText}>{t('palette.short')}</span>
-        <kbd className={css.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={css.keys}>{searchKeys}</kbd>
       </button>
       <LanguageMenu />
       <span className={css.onlyWide}>

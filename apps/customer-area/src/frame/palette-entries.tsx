@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router'
 import { chooseLanguage, languageNames } from '../base/i18n.ts'
 import { paths, tutorialPath } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { IconPlay } from '../ui/area-icons.tsx'
+import { IconKeyboard, IconPlay } from '../ui/area-icons.tsx'
 import { IconGlobe, IconPhoto, IconSignOut } from '../ui/icons.tsx'
 import { useThemes } from '../ui/use-themes.tsx'
 import { useSignOut } from './AccountMenu.tsx'
 import { useDestinations } from './destinations.tsx'
+import { openShortcutHelp } from './shortcut-help.ts'
 
 export interface Entry {
   key: string
@@ -64,16 +65,18 @@ export const useSettings = (): Entry[] => {
   ]
 }
 
-/** The help videos for this trade. */
+/** The keyboard shortcuts, and the help videos for this trade. */
 export const useHelp = (): Entry[] => {
-  const { t } = useTranslation('tutorial-videos')
+  const { t } = useTranslation('shell')
+  const { t: video } = useTranslation('tutorial-videos')
   const navigate = useNavigate()
-  return tutorialsFor(useAccount().advertiser.trade).map(({ id, title }) => ({
+  const videos = tutorialsFor(useAccount().advertiser.trade).map(({ id, title }) => ({
     key: `help-${id}`,
-    label: t(title),
+    label: video(title),
     icon: <IconPlay />,
     run: () => void navigate(tutorialPath(id, 1)),
   }))
+  return [{ key: 'shortcuts', label: t('shortcuts.title'), icon: <IconKeyboard />, run: openShortcutHelp }, ...videos]
 }
 
 export const signOutKey = 'sign-out'
