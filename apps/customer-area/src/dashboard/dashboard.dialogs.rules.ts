@@ -6,9 +6,9 @@ const popups = ['presence', 'statistics', 'sold'] as const
 /** In the order in which they are shown. */
 const dialogs = [...modals, ...popups]
 export type DashboardDialog = (typeof dialogs)[number]
-export type DashboardPopup = (typeof popups)[number]
+type DashboardPopup = (typeof popups)[number]
 
-export const isPopup = (name: DashboardDialog): name is DashboardPopup => (popups as readonly string[]).includes(name)
+const isPopup = (name: DashboardDialog): name is DashboardPopup => (popups as readonly string[]).includes(name)
 
 interface Circumstances {
   account: Account

@@ -11,7 +11,7 @@ import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
 import { IconKeyboard } from '../ui/area-icons.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { useWide } from '../screen/use-wide.ts'
-import { openShortcutHelp } from './shortcut-help.ts'
+import { openShortcutHelp } from './shortcuts/shortcut-help.ts'
 import * as css from './frame.css.ts'
 
 const initialsOf = (name: string): string =>

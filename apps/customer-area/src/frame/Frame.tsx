@@ -8,17 +8,17 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
-import { Palette } from './Palette.tsx'
+import { Palette } from './palette/Palette.tsx'
 import { BottomBar, MenuDrawer, SideMenu } from './SideMenu.tsx'
-import { openShortcutHelp, shortcutHelp } from './shortcut-help.ts'
+import { openShortcutHelp, shortcutHelp } from './shortcuts/shortcut-help.ts'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
 import { useAreaLinks } from './use-area-links.ts'
-import { useSingleKeyShortcuts } from './use-single-keys.ts'
+import { useSingleKeyShortcuts } from './shortcuts/use-single-keys.ts'
 import { useWide } from '../screen/use-wide.ts'
 
-const ShortcutHelp = lazyScreen(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
+const ShortcutHelp = lazyScreen(async () => (await import('./shortcuts/ShortcutHelp.tsx')).ShortcutHelp)
 
 const storageKey = storageKeyOf('menu')
 const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')

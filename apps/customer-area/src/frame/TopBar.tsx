@@ -12,7 +12,7 @@ import { Menu } from '../ui/Menu.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
 import { helpPathOf } from './help-links.ts'
-import { searchKeys } from './search-keys.ts'
+import { searchKeys } from './shortcuts/search-keys.ts'
 
 const LanguageMenu = () => {
   const { t } = useTranslation('shell')

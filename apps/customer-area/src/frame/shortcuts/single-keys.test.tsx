@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../base/i18n.ts'
-import { setSingleKeys } from '../base/single-keys.ts'
+import { startI18n } from '../../base/i18n.ts'
+import { setSingleKeys } from '../../base/single-keys.ts'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { useSingleKeyShortcuts } from './use-single-keys.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../base/store.ts'
+import { createStore } from '../../base/store.ts'
 
 /** Whether the list of keyboard shortcuts is open. */
 export const shortcutHelp = createStore(false)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { singleKeys } from '../base/single-keys.ts'
+import { singleKeys } from '../../base/single-keys.ts'
 
 const fields = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 /** In these a letter moves to what begins with it. */
