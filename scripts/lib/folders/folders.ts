@@ -31,6 +31,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'events',
   'fact-check',
   'logs',
+  'menu',
   'metrics',
   'object-types',
   'opening-hours',

@@ -280,7 +280,7 @@ test('all of it works by keyboard, on a small screen and in English', async ({ p
   await page.keyboard.type('visits')
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(textOf('shell:menu.visits', {}, 'en'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: textOf('shell:menu.visits', {}, 'en') })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: textOf('shell:titles.visits', {}, 'en') })).toBeFocused()
   for (const path of [
     '/contact',
     '/contact/contacts-all',

@@ -36,7 +36,7 @@ test('an agency without broadcasting sees what there is, asks for it, types a co
 
   const portals = page
     .getByRole('navigation', { name: textOf('shell:menu.label') })
-    .getByRole('link', { name: textOf('portals:list.title') })
+    .getByRole('link', { name: textOf('shell:menu.portals') })
 
   await test.step('the list of products leads to the page of one, where they ask to be called back', async () => {
     await expect(page.getByRole('heading', { level: 1, name: textOf('products:list.title') })).toBeVisible()

@@ -6,7 +6,7 @@ const statisticsOf = (page: Page): Locator => page.locator('vitrine-social-stati
 
 test('a head office compares its points of sale, and looks at one of them over three months', async ({ page }) => {
   await enter(page, 'ag1007', '/')
-  await page.getByRole('link', { name: textOf('kpi:title'), exact: true }).click()
+  await page.getByRole('link', { name: textOf('shell:menu.indicators'), exact: true }).click()
   const indicators = page.locator('vitrine-kpi')
   await expect(indicators.locator('[part=sites] tbody tr')).toHaveCount(4)
   await expect(indicators.locator('[part=growing] .picture')).toBeVisible()

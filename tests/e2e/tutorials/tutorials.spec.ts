@@ -39,7 +39,7 @@ test('the menu opens the help videos, and an agency has none about programmes', 
   await enter(page, 'ag1001', '/profile')
   await page
     .getByRole('complementary', { name: textOf('shell:menu.label') })
-    .getByRole('link', { name: textOf('tutorials:title') })
+    .getByRole('link', { name: textOf('shell:menu.tutorials') })
     .click()
   await expect(page).toHaveURL(/\/tutoralsVideos$/)
   const cards = page.locator('vitrine-tutorials .card')

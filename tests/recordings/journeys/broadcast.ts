@@ -22,19 +22,19 @@ export const broadcastJourney: Journey = {
       await recorder.rest(2)
     })
     await recorder.scene('preflight', async () => {
-      await recorder.click(menu.getByRole('link', { name: textOf('preflight:list.title') }))
+      await recorder.click(menu.getByRole('link', { name: textOf('shell:menu.preflight') }))
       await page.locator('vitrine-preflight [role=gridcell]').first().waitFor()
       await recorder.rest(1)
       await recorder.point(page.locator('vitrine-preflight [role=row]').nth(3).getByRole('gridcell').nth(2))
     })
     await recorder.scene('repairs', async () => {
-      await recorder.click(menu.getByRole('link', { name: textOf('repairs:title') }))
+      await recorder.click(menu.getByRole('link', { name: textOf('shell:menu.repairs') }))
       await page.locator('vitrine-repairs h3').first().waitFor()
       await recorder.rest(1)
       await recorder.point(page.locator('vitrine-repairs h3').first())
     })
     await recorder.scene('report', async () => {
-      await recorder.click(menu.getByRole('link', { name: textOf('global-report:title') }))
+      await recorder.click(menu.getByRole('link', { name: textOf('shell:menu.globalReport') }))
       await page.locator('vitrine-global-report [role=gridcell]').first().waitFor()
       await recorder.rest(1)
       await recorder.point(page.locator('vitrine-global-report [role=row]').nth(4))

@@ -13,7 +13,7 @@ export const socialJourney: Journey = {
       await recorder.rest(2)
     })
     await recorder.scene('kinds', async () => {
-      await recorder.click(menu.getByRole('link', { name: textOf('post-composer:choice.title') }))
+      await recorder.click(menu.getByRole('link', { name: textOf('shell:menu.newPost') }))
       await recorder.rest(2)
     })
     await recorder.scene('write', async () => {
@@ -29,7 +29,7 @@ export const socialJourney: Journey = {
       await recorder.rest(1)
     })
     await recorder.scene('calendar', async () => {
-      await recorder.click(menu.getByRole('link', { name: textOf('post-calendar:title') }))
+      await recorder.click(menu.getByRole('link', { name: textOf('shell:menu.calendar') }))
       // Nothing of it has to be kept.
       await recorder.click(page.getByRole('button', { name: textOf('form:leave.go'), exact: true }))
       await page.locator('vitrine-post-calendar button').first().waitFor()

@@ -59,7 +59,7 @@ export const AdEditorScreen = () => {
       : { model: t('adEditor.editModel'), ad: t('adEditor.edit') }
   const title = isModel ? titles.model : titles.ad
   const parents = isModel
-    ? [{ label: t('menu.contentLibrary'), to: paths.contentLibrary }]
+    ? [{ label: t('titles.contentLibrary'), to: paths.contentLibrary }]
     : [{ label: t('ads.title'), to: paths.ads }, ...(parentId === undefined ? [] : [{ label: t('ads.lotsOf'), to: lotsPath(parentId) }])]
   const copyId = search.get('copy')
   const field = search.get('field')

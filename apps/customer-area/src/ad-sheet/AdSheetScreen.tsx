@@ -22,7 +22,7 @@ export const AdSheetScreen = () => {
   const { pathname } = useLocation()
   if (!/^[1-9]\d{0,8}$/.test(post)) return <NotFoundScreen />
   const list = pathname.endsWith('/view-selection-vo')
-    ? { label: shell('menu.vehicleSelection'), to: paths.vehicleSelection }
+    ? { label: shell('titles.vehicleSelection'), to: paths.vehicleSelection }
     : { label: shell('ads.title'), to: paths.ads }
   return (
     <Screen title={t('title')} parents={[list]}>

@@ -43,11 +43,11 @@ const Collection = ({ collection, title, view }: CollectionProps) => {
 /** The list of manually selected used vehicles. */
 export const VehicleSelectionScreen = () => {
   const { t } = useTranslation('shell')
-  return <Collection collection="vehicle-selection" title={t('menu.vehicleSelection')} view={paths.adSelectionView} />
+  return <Collection collection="vehicle-selection" title={t('titles.vehicleSelection')} view={paths.adSelectionView} />
 }
 
 /** Premises, shops, businesses and offices. */
 export const CommercialAdsScreen = () => {
   const { t } = useTranslation('shell')
-  return <Collection collection="commercial" title={t('menu.commercialAds')} view={paths.adView} />
+  return <Collection collection="commercial" title={t('titles.commercialAds')} view={paths.adView} />
 }

@@ -10,7 +10,7 @@ const listOf = (text: string | undefined): string[] | null =>
 export const isOutside = (address: string, page: string): boolean => new URL(address, page).origin !== new URL(page).origin
 
 const apiBase = import.meta.env.VITE_API_BASE ?? '/api'
-const { legalUrls, customerRelations } = defaultConfig
+const { legalUrls, customerRelations, customerServiceClosure } = defaultConfig
 
 /** The product's configuration with what this installation sets; the build reads that from `VITE_*` variables. */
 export const config = {
@@ -30,6 +30,10 @@ export const config = {
   customerRelations: {
     phone: import.meta.env.VITE_CUSTOMER_RELATIONS_PHONE ?? customerRelations.phone,
     email: import.meta.env.VITE_CUSTOMER_RELATIONS_EMAIL ?? customerRelations.email,
+  },
+  customerServiceClosure: {
+    from: import.meta.env.VITE_CUSTOMER_SERVICE_CLOSED_FROM ?? customerServiceClosure.from,
+    to: import.meta.env.VITE_CUSTOMER_SERVICE_CLOSED_TO ?? customerServiceClosure.to,
   },
   /** Null without required pauses. */
   pacing: isOutside(apiBase, window.location.href) ? defaultConfig.pacing : null,

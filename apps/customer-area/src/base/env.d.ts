@@ -13,4 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_INVOICE_AREA_URL?: string
   readonly VITE_CUSTOMER_RELATIONS_PHONE?: string
   readonly VITE_CUSTOMER_RELATIONS_EMAIL?: string
+  /** The first and the last day of a closure, such as `2026-12-24`. */
+  readonly VITE_CUSTOMER_SERVICE_CLOSED_FROM?: string
+  readonly VITE_CUSTOMER_SERVICE_CLOSED_TO?: string
 }

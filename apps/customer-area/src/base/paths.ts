@@ -133,6 +133,9 @@ export const portalAdsPath = (id: number): string => `/portals/broadcast/${id}`
 /** The report of a portal; a network head's is that of the point of sale, where it is given. */
 export const diffusionReportPath = (portal: number | string, advertiserId: number | null = null): string =>
   `/portals/report/${portal}${advertiserId === null ? '' : `?advertiser=${advertiserId}`}`
+/** The list of contacts with one of them open, among those of twelve months that a text finds. */
+export const contactPath = (id: number, search: string): string =>
+  `${paths.contacts}?${new URLSearchParams({ period: '12m', search, contact: String(id) })}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
 /** The sheet of an establishment of the network. */

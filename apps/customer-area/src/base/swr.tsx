@@ -14,15 +14,15 @@ export const dataSettings = ({ report }: FailureLog): SWRConfiguration => {
 
 /**
  * Data of a topic, loaded again when the topic is announced.
- * `name` and `params` identify it among the data of the topic.
+ * `name` and `params` identify it among the data of the topic. Nothing is asked for where `load` is null.
  */
 export const useTopicData = <Data,>(
   topic: Topic,
   name: string,
   params: readonly unknown[],
-  load: () => Promise<Data>,
+  load: (() => Promise<Data>) | null,
   settings?: SWRConfiguration<Data>,
-): SWRResponse<Data> => useSWR<Data>([topic, name, currentLanguage(), ...params], load, settings)
+): SWRResponse<Data> => useSWR<Data>(load && [topic, name, currentLanguage(), ...params], load, settings)
 
 /**
  * Reloads the data on screen when a widget or another screen announces a change. Changes of contacts' handling are

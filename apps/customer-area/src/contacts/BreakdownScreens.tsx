@@ -24,10 +24,10 @@ const BreakdownScreen = ({ title, by }: { title: string; by: 'portal' | 'ad' }) 
 
 export const PortalsScreen = () => {
   const { t } = useTranslation('shell')
-  return <BreakdownScreen title={t('menu.contactsByPortal')} by="portal" />
+  return <BreakdownScreen title={t('titles.contactsByPortal')} by="portal" />
 }
 
 export const PostsScreen = () => {
   const { t } = useTranslation('shell')
-  return <BreakdownScreen title={t('menu.contactsByAd')} by="ad" />
+  return <BreakdownScreen title={t('titles.contactsByAd')} by="ad" />
 }

@@ -11,7 +11,7 @@ export const ContactsScreen = () => {
   const { t } = useTranslation('shell')
   const address = useListAddress()
   const ways = useContactListLinks()
-  const title = t('menu.allContacts')
+  const title = t('titles.allContacts')
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />

@@ -21,7 +21,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const share = useShare('portal', scope)
   const name = share.data?.portal?.name ?? codeName
   const title = t('portal.title', { portal: name })
-  const parents = useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })
+  const parents = useContactParents({ label: shell('titles.contactsByPortal'), to: paths.contactPortals })
   const apart = useShare('portal', scope, listNarrowing(address.query)).data?.reconciliations
   if (share.data === null) return <NotFoundScreen />
   return (

@@ -35,7 +35,7 @@ const Post = ({ adId }: { adId: number }) => {
   const address = useListAddress()
   const { exportsHref, onExportsOpen } = useContactListLinks()
   const { data: ad, error } = useTopicData('ads', 'contact-post', [adId], () => ads.get(adId, { language: currentLanguage() }))
-  const parents = useContactParents({ label: shell('menu.contactsByAd'), to: paths.contactPosts })
+  const parents = useContactParents({ label: shell('titles.contactsByAd'), to: paths.contactPosts })
   if (error && toApiError(error).kind === 'not-found') return <NoAd />
   const reference = ad?.reference ?? String(adId)
   return (

@@ -19,7 +19,7 @@ const Requests = ({ codeName }: { codeName: string }) => {
   const portal = share?.portal?.name ?? codeName
   const title = t('apart.title', { portal })
   const parents = useContactParents(
-    { label: shell('menu.contactsByPortal'), to: paths.contactPortals },
+    { label: shell('titles.contactsByPortal'), to: paths.contactPortals },
     { label: portal, to: contactPortalPath(codeName) },
   )
   if (share === null) return <NotFoundScreen />

@@ -12,7 +12,7 @@ export const SynthesisScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const address = useListAddress()
-  const title = t('menu.contactSynthesis')
+  const title = t('titles.contactSynthesis')
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />

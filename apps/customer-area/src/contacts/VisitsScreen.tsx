@@ -14,7 +14,7 @@ export const VisitsScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const address = useListAddress()
-  const title = t('menu.visits')
+  const title = t('titles.visits')
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />

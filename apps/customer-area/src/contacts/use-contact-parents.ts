@@ -5,5 +5,5 @@ import type { Crumb } from '../screen/Screen.tsx'
 /** The screens above one of the contact manager, the synthesis first. */
 export const useContactParents = (...between: readonly Crumb[]): Crumb[] => {
   const { t } = useTranslation('shell')
-  return [{ label: t('menu.contactManager'), to: paths.contactSynthesis }, ...between]
+  return [{ label: t('titles.contactManager'), to: paths.contactSynthesis }, ...between]
 }

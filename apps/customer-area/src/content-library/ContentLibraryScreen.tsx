@@ -20,7 +20,7 @@ export const ContentLibraryScreen = () => {
   const { pathname } = useLocation()
   const address = useListAddress()
   const { editHref, onAdEdit } = useAdLinks()
-  const title = t('menu.contentLibrary')
+  const title = t('titles.contentLibrary')
   const path = pathname.replace(/\/+$/, '')
   const isTexts = path === paths.contentLibraryTexts
   const isNotices = path === paths.contentLibraryNotices

@@ -13,10 +13,11 @@ import { PageTitle } from '../ui/Page.tsx'
 import { UndeliveredMails } from '../mail/UndeliveredMails.tsx'
 import { AdRow, AdStateWord } from './AdRow.tsx'
 import { ContactsPart } from './ContactsPart.tsx'
+import { Dialogs } from './Dialogs.tsx'
 import { DiffusionsPart } from './DiffusionsPart.tsx'
 import { FeedsPart } from './FeedsPart.tsx'
+import { GetStarted } from './GetStarted.tsx'
 import { NetworkPrompts } from './NetworkPrompts.tsx'
-import { PresencePopup } from './PresencePopup.tsx'
 import { PartStates, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
@@ -133,6 +134,7 @@ export const DashboardScreen = () => {
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
       {manageUsers && <UndeliveredMails className={css.wide} />}
+      <GetStarted className={css.wide} />
       <NetworkPrompts className={css.prompts} />
       <div className={css.figures}>
         <Figure name={t('dashboard.activeAds')} icon={<IconListing />} part="activeAds" />
@@ -153,7 +155,7 @@ export const DashboardScreen = () => {
           {manageUsers && <FeedsPart />}
         </div>
       </div>
-      <PresencePopup />
+      <Dialogs />
     </Screen>
   )
 }

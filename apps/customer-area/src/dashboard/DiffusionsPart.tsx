@@ -1,4 +1,4 @@
-import { createGlobalReportClient, globalReportDefaults, type DiffusionStatus, type GlobalReport } from '@vitrine/core/global-report'
+import { createGlobalReportClient, type DiffusionStatus, type GlobalReport } from '@vitrine/core/global-report'
 import { createFormatters } from '@vitrine/core/i18n'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
 import { PartStates, Panel } from './Part.tsx'
+import { useGlobalReport } from './use-global-report.ts'
 import * as css from './dashboard.css.ts'
 
 /** The polling interval of the percentage, which portals' answers change. */
@@ -69,9 +70,7 @@ const Diffusions = () => {
   const { t } = useTranslation('global-report')
   const { http } = useServices()
   const { advertiser } = useAccount()
-  const report = useTopicData('portals', 'global-report', [advertiser.id], () =>
-    createGlobalReportClient(http).report({ ...globalReportDefaults, limit: 10 }),
-  )
+  const report = useGlobalReport()
   const status = useTopicData('portals', 'diffusion-status', [advertiser.id], () => createGlobalReportClient(http).status(advertiser))
   return (
     <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.globalReport }}>

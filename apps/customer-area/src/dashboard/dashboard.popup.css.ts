@@ -3,7 +3,7 @@ import { vars } from '@vitrine/widgets/theme'
 
 export const popup = style({
   position: 'fixed',
-  insetBlockEnd: 20,
+  insetBlockEnd: 'calc(var(--vitrine-sticky-bottom, 0px) + 20px)',
   insetInlineEnd: 20,
   zIndex: 50,
   display: 'grid',

@@ -3,6 +3,7 @@ import { mockVitrine } from '@vitrine/core/mock'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { forgetDismissedDialogs } from '../base/dismissed-dialogs.ts'
 import { startI18n } from '../base/i18n.ts'
 import { accountWith, renderInArea, wireAd, wirePage, wireSynthesis } from '../testing/area.tsx'
 import { DashboardScreen } from './DashboardScreen.tsx'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  forgetDismissedDialogs()
 })
 
 const panel = (name: string): HTMLElement => screen.getByRole('region', { name })
@@ -262,7 +263,7 @@ it('the popup about local presence does not come back for whoever says so', asyn
   fireEvent.click(within(shown).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(choices).toEqual([{ user: { id: 1, version: 4, stopPopupPresenceLocale: true } }]))
   cleanup()
-  sessionStorage.clear()
+  forgetDismissedDialogs()
   openWithPresence({ presencePopupStopped: true })
   await screen.findByText('No ads yet.')
   expect(screen.queryByRole('region', popup)).toBeNull()

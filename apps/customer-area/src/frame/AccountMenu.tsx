@@ -8,8 +8,10 @@ import { nameOf } from '../session/session.name.rules.ts'
 import { useRoleName, useSwitchUser } from '../session/use-person.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
+import { IconKeyboard } from '../ui/area-icons.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { useWide } from '../screen/use-wide.ts'
+import { openShortcutHelp } from './shortcuts/shortcut-help.ts'
 import * as css from './frame.css.ts'
 
 const initialsOf = (name: string): string =>
@@ -58,6 +60,7 @@ export const AccountMenu = () => {
         { heading: t('account.switchTo'), items: colleagues },
         // On a wide screen the top bar has a button for it.
         { heading: t('theme.label'), items: isWide ? [] : themes },
+        { items: [{ label: t('shortcuts.title'), icon: <IconKeyboard />, onSelect: openShortcutHelp }] },
         { items: [{ label: t('account.signOut'), icon: <IconSignOut />, onSelect: signOut }] },
       ]}
       trigger={(props) => (

@@ -1,19 +1,24 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { lazyScreen } from '../base/lazy-screen.ts'
 import { storageKeyOf } from '../base/storage-key.ts'
 import { createStore, useStore } from '../base/store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
-import { Palette } from './Palette.tsx'
-import { MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { BottomBar, MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { openShortcutHelp, shortcutHelp } from './shortcuts/shortcut-help.ts'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
 import { useAreaLinks } from './use-area-links.ts'
+import { useSingleKeyShortcuts } from './shortcuts/use-single-keys.ts'
 import { useWide } from '../screen/use-wide.ts'
+
+const ShortcutHelp = lazyScreen(async () => (await import('./shortcuts/ShortcutHelp.tsx')).ShortcutHelp)
 
 const storageKey = storageKeyOf('menu')
 const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')
@@ -48,6 +53,8 @@ export const Frame = () => {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   usePaletteKey(() => setPalette((open) => !open))
   useAreaLinks()
+  useSingleKeyShortcuts(openShortcutHelp)
+  const isHelpOpen = useStore(shortcutHelp)
   return (
     <CrumbSlot value={slot}>
       <a className={css.skip} href="#content">
@@ -56,7 +63,7 @@ export const Frame = () => {
       <div className={css.frame} data-collapsed={collapsed || undefined}>
         {isWide && <SideMenu collapsed={collapsed} onToggle={toggleMenu} />}
         <div className={css.column}>
-          <TopBar crumbSlot={setSlot} onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
+          <TopBar crumbSlot={setSlot} onPalette={() => setPalette(true)} />
           <div>
             <SwitchedBanner />
             <ConnectionBanner />
@@ -66,10 +73,16 @@ export const Frame = () => {
               <Outlet />
             </Suspense>
           </main>
+          {!isWide && <BottomBar onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />}
         </div>
       </div>
       {!isWide && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
       {palette && <Palette onClose={() => setPalette(false)} />}
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutHelp />
+        </Suspense>
+      )}
       <Toasts />
     </CrumbSlot>
   )

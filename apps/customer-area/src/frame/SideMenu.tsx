@@ -1,15 +1,19 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { config } from '../base/config.ts'
 import { paths } from '../base/paths.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { useAccount } from '../base/services.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { Modal } from '../ui/Dialog.tsx'
-import { IconChevronRight, IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
+import { IconPin } from '../ui/area-icons.tsx'
+import { IconChevronRight, IconClose, IconCollapse, IconExpand, IconExternal, IconMenu, IconSearch } from '../ui/icons.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { setGroupClosed, useClosedGroups } from './closed-groups.ts'
-import { type Destination, destinationAt, type DestinationGroup, useDestinations } from './destinations.tsx'
+import { type Destination, destinationAt, type DestinationGroup, useMenuGroups } from './destinations.tsx'
+import { mostPinned, setEntryPinned, usePinnedEntries } from './pinned-entries.ts'
 import * as css from './side-menu.css.ts'
 
 const Item = ({ destination, current, tip }: { destination: Destination; current: boolean; tip: boolean }) => {
@@ -57,6 +61,34 @@ const Item = ({ destination, current, tip }: { destination: Destination; current
   )
 }
 
+/** Pins the entry to the top of the menu, or takes it from there. */
+const PinButton = ({ destination: { label, to } }: { destination: Destination }) => {
+  const { t } = useTranslation('shell')
+  const { user } = useAccount()
+  const pinned = usePinnedEntries(user.id)
+  const isPinned = pinned.includes(to)
+  const isFull = !isPinned && pinned.length >= mostPinned
+  /** The entry moves, and the focus goes along; a pointer's menu does not scroll away from it. */
+  const toggle = (event: MouseEvent<HTMLButtonElement>): void => {
+    const menu = event.currentTarget.closest('nav')
+    flushSync(() => setEntryPinned(user.id, to, !isPinned))
+    menu?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(to)}"]`)?.focus({ preventScroll: event.detail > 0 })
+  }
+  const name = t(isPinned ? 'menu.unpin' : 'menu.pin', { name: label })
+  return (
+    <IconButton
+      className={css.pin}
+      label={isFull ? t('withValue', { name, value: t('menu.pinsFull') }) : name}
+      aria-disabled={isFull || undefined}
+      data-pinned={isPinned}
+      data-pin={to}
+      onClick={toggle}
+    >
+      <IconPin size={16} />
+    </IconButton>
+  )
+}
+
 interface GroupProps {
   group: DestinationGroup
   current: Destination | undefined
@@ -67,8 +99,9 @@ interface GroupProps {
 const Items = ({ group, current, tip, labelledBy }: GroupProps & { labelledBy?: string }) => (
   <ul className={css.list} aria-labelledby={labelledBy}>
     {group.items.map((item) => (
-      <li key={item.to}>
+      <li key={item.to} className={css.row}>
         <Item destination={item} current={item === current} tip={tip} />
+        {!tip && !item.external && <PinButton destination={item} />}
       </li>
     ))}
   </ul>
@@ -83,13 +116,18 @@ const Heading = ({ id, group }: { id: string; group: DestinationGroup }) => (
 const ClosableGroup = ({ id, ...props }: GroupProps & { id: string }) => {
   const { group, current } = props
   const isClosed = useClosedGroups().has(group.id)
+  const here = current && group.items.includes(current) ? current.to : null
+  // The group of the present screen is open, unless it was closed there.
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const isOpen = !isClosed || (here !== null && here !== closedAt)
   const toggle = (event: MouseEvent): void => {
     event.preventDefault()
-    setGroupClosed(group.id, !isClosed)
+    setGroupClosed(group.id, isOpen)
+    setClosedAt(isOpen ? here : null)
   }
   return (
-    <details open={!isClosed}>
-      <summary className={css.summary} onClick={toggle} data-here={current && group.items.includes(current)}>
+    <details open={isOpen}>
+      <summary className={css.summary} onClick={toggle} data-here={here !== null}>
         <Heading id={id} group={group} />
         <IconChevronRight size={16} className={css.chevron} />
       </summary>
@@ -114,7 +152,7 @@ const Group = (props: GroupProps) => {
 const Groups = ({ tip = false }: { tip?: boolean }) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const groups = useDestinations()
+  const groups = useMenuGroups()
   const current = destinationAt(
     groups.flatMap(({ items }) => items),
     pathname,
@@ -158,20 +196,54 @@ export const SideMenu = ({ collapsed, onToggle }: SideMenuProps) => {
   )
 }
 
-/** The same menu as an overlay, for small screens; closes after a choice. */
+/** The same menu as a sheet from the bottom edge, for small screens; closes after a choice. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <Modal className={css.drawer} label={t('menu.label')} onClose={onClose}>
-      <div onClickCapture={(event) => (event.target as Element).closest('a') && onClose()}>
-        <div className={css.drawerTop}>
-          <Brand />
-          <IconButton label={t('menu.close')} onClick={onClose}>
-            <IconClose />
-          </IconButton>
-        </div>
+      <div className={css.drawerSheet} onClickCapture={(event) => (event.target as Element).closest('a') && onClose()}>
         <Groups />
+        <div className={css.foot}>
+          <Button wide className={css.close} onClick={onClose}>
+            <IconClose size={18} />
+            {t('menu.close')}
+          </Button>
+        </div>
       </div>
     </Modal>
+  )
+}
+
+const quickEntries = 2
+
+interface BottomBarProps {
+  onMenu: () => void
+  onPalette: () => void
+}
+
+/** Under the thumb on small screens: the menu, the search, and what was pinned first. */
+export const BottomBar = ({ onMenu, onPalette }: BottomBarProps) => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const [first] = useMenuGroups()
+  const pinned = first?.id === 'pinned' ? first.items.slice(0, quickEntries) : []
+  const current = destinationAt(pinned, pathname)
+  return (
+    <nav className={css.bottomBar} aria-label={t('menu.quickAccess')}>
+      <button type="button" className={css.bottomItem} aria-label={t('menu.open')} onClick={onMenu}>
+        <IconMenu />
+        <span className={css.bottomLabel}>{t('menu.short')}</span>
+      </button>
+      {pinned.map((item) => (
+        <Link key={item.to} className={css.bottomItem} to={item.to} aria-current={item === current ? 'page' : undefined}>
+          {item.icon}
+          <span className={css.bottomLabel}>{item.label}</span>
+        </Link>
+      ))}
+      <button type="button" className={css.bottomItem} aria-label={t('palette.label')} onClick={onPalette}>
+        <IconSearch />
+        <span className={css.bottomLabel}>{t('palette.short')}</span>
+      </button>
+    </nav>
   )
 }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useAccount } from '../base/services.tsx'
 import { chooseLanguage, currentLanguage, languageNames } from '../base/i18n.ts'
-import { onlySmall } from '../screen/screen.css.ts'
 import { button } from '../ui/button.css.ts'
 import { IconPlay } from '../ui/area-icons.tsx'
 import { useThemes } from '../ui/use-themes.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import { IconGlobe, IconMenu, IconSearch } from '../ui/icons.tsx'
+import { IconGlobe, IconSearch } from '../ui/icons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
 import { helpPathOf } from './help-links.ts'
+import { searchKeys } from './shortcuts/search-keys.ts'
 
 const LanguageMenu = () => {
   const { t } = useTranslation('shell')
@@ -67,25 +67,25 @@ const HelpLink = () => {
 
 interface TopBarProps {
   crumbSlot: (element: HTMLElement | null) => void
-  onMenu: () => void
   onPalette: () => void
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
-
-export const TopBar = ({ crumbSlot, onMenu, onPalette }: TopBarProps) => {
+export const TopBar = ({ crumbSlot, onPalette }: TopBarProps) => {
   const { t } = useTranslation('shell')
   return (
     <header className={css.topBar}>
-      <IconButton className={onlySmall} label={t('menu.open')} onClick={onMenu}>
-        <IconMenu />
-      </IconButton>
       <div className={css.crumbSlot} ref={crumbSlot} />
       <HelpLink />
-      <button type="button" className={css.palette} onClick={onPalette} title={t('palette.label')} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={`${css.palette} ${css.onlyWide}`}
+        onClick={onPalette}
+        title={t('palette.label')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <IconSearch />
         <span className={css.paletteText}>{t('palette.short')}</span>
-        <kbd className={css.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={css.keys}>{searchKeys}</kbd>
       </button>
       <LanguageMenu />
       <span className={css.onlyWide}>

@@ -1,4 +1,5 @@
 import type { Account } from '@vitrine/core/account'
+import { localeTags } from '@vitrine/core/i18n'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -7,7 +8,8 @@ import { startI18n } from '../base/i18n.ts'
 import { IconEntry } from '../ui/area-icons.tsx'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { destinationAt, useDestinations } from './destinations.tsx'
+import { type DestinationGroup, destinationAt, useDestinations, useMenuGroups } from './destinations.tsx'
+import { config } from '../base/config.ts'
 import { SideMenu } from './SideMenu.tsx'
 
 beforeAll(async () => {
@@ -104,16 +106,16 @@ it('the menu of the area brings the place where one is into sight once it is lai
 })
 
 it('the menu of the area knows the screens of features by name', () =>
-  expect(featuresIn('information')).toBe('Help videos, Activate a product, Contact us, About'))
+  expect(featuresIn('information')).toBe('Help videos, Product activation, Contact us, About'))
 
 it('the menu of the area offers the screens of the contact manager, in the order of the product families', () =>
   expect(menuOf(accountWith({ contactManager: true }))).toBe(
-    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
+    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, ${featuresIn('reputation')}, Contact synthesis, All contacts, By portal, By ad, Ad visits, ${featuresIn('analytics')}, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
   ))
 
 it('the menu of the area offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
   expect(menuOf(accountWith())).toBe(
-    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
+    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, ${featuresIn('reputation')}, Contact manager (not subscribed), ${featuresIn('analytics')}, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
   )
   cleanup()
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
@@ -121,27 +123,124 @@ it('the menu of the area offers one screen about the contact manager to who has 
 
 it('the menu of the area offers an administrator without a part in the ads what they may open, and nothing else', () =>
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_ADMIN']))).toBe(
-    'Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports',
+    'Contact synthesis, All contacts, By portal, By ad, Ad visits, Exports',
   ))
 
-it('no two entries of the menu have the same picture, but for features that have none of their own yet', () => {
-  const Pictures = () => (
-    <output>
-      {useDestinations()
-        .flatMap(({ items }) => items.map(({ label, icon }) => `${label}: ${renderToStaticMarkup(<>{icon}</>)}`))
-        .join('\n')}
-    </output>
+/** An account that is offered every screen of its trade, with the links of an installation. */
+const everything = (universe: 'IMMO' | 'VO' = 'IMMO'): Account => {
+  const account = accountWith(
+    {
+      contactManager: true,
+      website: true,
+      diffusion: true,
+      expertDiffusion: true,
+      socialManagement: true,
+      promptPersonalisation: true,
+      ai: true,
+      localPresence: true,
+      video: true,
+    },
+    universe,
   )
-  renderInArea(<Pictures />, accountWith({ contactManager: true }), () => ({}))
-  const lines = (screen.getByRole('status').textContent ?? '').split('\n')
-  const general = renderToStaticMarkup(<IconEntry />)
-  const pictures = lines.map((line) => line.slice(line.indexOf(': ')))
-  expect(lines.filter((_, at) => pictures.indexOf(pictures[at] ?? '') !== at && !pictures[at]?.includes(general))).toEqual([])
+  return { ...account, advertiser: { ...account.advertiser, sites: [{ id: 2, name: 'Agence du Lac' }] } }
+}
+const withLegalUrls = (run: () => void): void => {
+  const before = { ...config.legalUrls }
+  Object.assign(config.legalUrls, {
+    generalTerms: 'https://a.example/t',
+    legalNotices: 'https://a.example/n',
+    invoiceArea: 'https://a.example/i',
+  })
+  run()
+  Object.assign(config.legalUrls, before)
+}
+const menuGroups = (account: Account): DestinationGroup[] => {
+  const groups: DestinationGroup[] = []
+  const Groups = () => {
+    groups.splice(0, groups.length, ...useMenuGroups())
+    return null
+  }
+  withLegalUrls(() => renderInArea(<Groups />, account, () => ({})))
+  cleanup()
+  return groups
+}
+
+it.each(['IMMO', 'VO'] as const)('no two entries of the menu of %s have the same picture, and each has its own', (universe) => {
+  const pictures = menuGroups(everything(universe)).flatMap(({ items }) => items.map(({ icon }) => renderToStaticMarkup(<>{icon}</>)))
+  expect(pictures.length).toBeGreaterThan(30)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(pictures).not.toContain(renderToStaticMarkup(<IconEntry />))
+})
+
+it.each(['IMMO', 'VO'] as const)('no group of the menu of %s has more than seven entries', (universe) =>
+  expect(menuGroups(everything(universe)).filter(({ items }) => items.length > 7)).toEqual([]),
+)
+
+it.each(['en', 'fr', 'es', 'mx'] as const)(
+  'no entry of the menu has more than two words, and none the name of another, in %s',
+  async (language) => {
+    await i18next.changeLanguage(localeTags[language])
+    const names = menuGroups(everything()).flatMap(({ items }) => items.map(({ label }) => label))
+    await i18next.changeLanguage(localeTags.en)
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => name.split(/\s+/u).length > 2)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  },
+)
+
+const show = (collapsed = false, account = accountWith(), address = '/') =>
+  renderInArea(<SideMenu collapsed={collapsed} onToggle={() => undefined} />, account, () => ({}), address)
+const links = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.textContent)
+
+it('an entry of the menu that is pinned stands first, in no group any more, and stays there for this person alone', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Pin Users' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pin About' }))
+  const afterBrand = links().slice(1)
+  expect(afterBrand.slice(0, 3)).toEqual(['Users', 'About', 'Dashboard'])
+  expect(links().filter((name) => name === 'Users')).toHaveLength(1)
+  cleanup()
+  show()
+  expect(links().slice(1, 3)).toEqual(['Users', 'About'])
+  cleanup()
+  const somebody = accountWith()
+  show(false, { ...somebody, user: { ...somebody.user, id: 2 } })
+  expect(links()[1]).toBe('Dashboard')
+  cleanup()
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Unpin Users' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Unpin About' }))
+  expect(links()[1]).toBe('Dashboard')
+})
+
+it('the menu takes seven pinned entries and says why it takes no eighth', () => {
+  show(false, everything())
+  for (let count = 0; count < 7; count++) fireEvent.click(screen.getAllByRole('button', { name: /^Pin / })[0]!)
+  const eighth = screen.getAllByRole('button', { name: /^Pin / })[0]!
+  expect(eighth.getAttribute('aria-disabled')).toBe('true')
+  expect(eighth.title).toContain('At most seven')
+  fireEvent.click(eighth)
+  expect(screen.getAllByRole('button', { name: /^Unpin / })).toHaveLength(7)
+  for (let count = 0; count < 7; count++) fireEvent.click(screen.getAllByRole('button', { name: /^Unpin / })[0]!)
+})
+
+it('the menu opens the group of the present screen, although it was closed elsewhere, and lets it be closed there', () => {
+  const isOpen = () => screen.getByText('Information').closest('details')?.open
+  show()
+  fireEvent.click(screen.getByText('Information'))
+  expect(isOpen()).toBe(false)
+  cleanup()
+  show(false, accountWith(), '/about')
+  expect(isOpen()).toBe(true)
+  fireEvent.click(screen.getByText('Information'))
+  expect(isOpen()).toBe(false)
+  cleanup()
+  show()
+  fireEvent.click(screen.getByText('Information'))
+  expect(isOpen()).toBe(true)
 })
 
 it('a group of the menu is closed by its heading, stays closed, and has no closed groups where it shows icons alone', () => {
-  const show = (collapsed: boolean) =>
-    renderInArea(<SideMenu collapsed={collapsed} onToggle={() => undefined} />, accountWith(), () => ({}))
   const isOpen = () => screen.getByText('Ad management').closest('details')?.open
   show(false)
   expect(isOpen()).toBe(true)

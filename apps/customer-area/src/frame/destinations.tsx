@@ -8,7 +8,8 @@ import { currentLanguage } from '../base/i18n.ts'
 import { type FeatureGroup, featureScreens } from '../screens/feature-screens.tsx'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { IconCard, IconDownload, IconEntry, IconInbox, IconTag, IconVisits } from '../ui/area-icons.tsx'
+import { IconCard, IconDownload, IconEntry, IconInbox, IconReceipt, IconScales, IconTag, IconVisits } from '../ui/area-icons.tsx'
+import { usePinnedEntries } from './pinned-entries.ts'
 import { IconFile, IconHome, IconLock, IconServer } from '../ui/icons.tsx'
 
 export interface Destination {
@@ -109,25 +110,38 @@ export const useDestinations = (): DestinationGroup[] => {
     { id: 'adManagement', label: t('menu.adManagement'), items: featuresOf('adManagement') },
     { id: 'diffusion', label: t('menu.diffusion'), items: featuresOf('diffusion') },
     { id: 'social', label: t('menu.social'), items: featuresOf('social') },
+    { id: 'reputation', label: t('menu.reputation'), items: featuresOf('reputation') },
     ...contactManager,
+    { id: 'analytics', label: t('menu.analytics'), items: featuresOf('analytics') },
     {
       id: 'account',
       label: t('menu.account'),
       items: [
         ...(abilitiesOf(account).exportAds ? [{ label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> }] : []),
         ...featuresOf('account'),
+        ...link(t('menu.invoiceArea'), config.legalUrls.invoiceArea, <IconReceipt />),
       ],
     },
     {
       id: 'information',
       label: t('menu.information'),
       items: [
-        ...link(t('menu.generalTerms'), config.legalUrls.generalTerms, <IconFile />),
-        ...link(t('menu.legalNotices'), config.legalUrls.legalNotices, <IconLock />),
-        ...link(t('menu.invoiceArea'), config.legalUrls.invoiceArea, <IconFile />),
         ...featuresOf('information'),
+        ...link(t('menu.generalTerms'), config.legalUrls.generalTerms, <IconFile />),
+        ...link(t('menu.legalNotices'), config.legalUrls.legalNotices, <IconScales />),
       ],
     },
   ]
   return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The entries of the menu: what this person has pinned stands first, and not a second time in its group. */
+export const useMenuGroups = (): DestinationGroup[] => {
+  const { t } = useTranslation('shell')
+  const groups = useDestinations()
+  const pinned = usePinnedEntries(useAccount().user.id)
+  const all = groups.flatMap(({ items }) => items)
+  const first = pinned.flatMap((path) => all.find(({ to }) => to === path) ?? [])
+  const rest = groups.map((group) => ({ ...group, items: group.items.filter((item) => !first.includes(item)) }))
+  return [{ id: 'pinned', label: t('menu.pinned'), items: first }, ...rest].filter(({ items }) => items.length > 0)
 }

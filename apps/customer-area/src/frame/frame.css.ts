@@ -3,6 +3,7 @@ import { vars } from '@vitrine/widgets/theme'
 import { below, from } from '../theme/media.ts'
 
 export const topBarHeight = 56
+export const bottomBarHeight = 56
 
 export const frame = style({
   display: 'grid',
@@ -30,7 +31,7 @@ export const column = style({
   display: 'grid',
   '@media': { print: { display: 'block' } },
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr',
+  gridTemplateRows: 'auto auto 1fr auto',
   minInlineSize: 0,
 })
 export const topBar = style({

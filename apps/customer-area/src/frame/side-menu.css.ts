@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
 import { below } from '../theme/media.ts'
-import { topBarHeight } from './frame.css.ts'
+import { bottomBarHeight, topBarHeight } from './frame.css.ts'
 
 export const side = style({
   position: 'sticky',
@@ -40,7 +40,7 @@ export const summary = style({
   listStyle: 'none',
   outlineOffset: -2,
   selectors: { '&:hover': { background: vars.colorAccentQuiet }, '&::-webkit-details-marker': { display: 'none' } },
-  '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch }, [below('md')]: { minBlockSize: vars.controlTouch } },
 })
 export const heading = style({
   flex: 1,
@@ -58,7 +58,23 @@ export const chevron = style({
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 })
 export const list = style({ display: 'grid', gap: 2 })
+export const row = style({ display: 'flex', alignItems: 'center' })
+export const pin = style({
+  flexShrink: 0,
+  color: vars.colorMuted,
+  selectors: {
+    '&[data-pinned="true"]': { color: vars.colorAccentText },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+  },
+  '@media': {
+    // Where there is a pointer, only beside the entry that it is on.
+    '(hover: hover)': { opacity: 0, selectors: { [`${row}:hover > &, ${row}:focus-within > &`]: { opacity: 1 } } },
+    [below('md')]: { opacity: 1, minBlockSize: vars.controlTouch, minInlineSize: vars.controlTouch },
+  },
+})
 export const item = style({
+  flex: 1,
+  minInlineSize: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -77,7 +93,7 @@ export const item = style({
       letterSpacing: '-0.015em',
     },
   },
-  '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch }, [below('md')]: { minBlockSize: vars.controlTouch } },
 })
 export const icon = style({ display: 'grid', flexShrink: 0, color: vars.colorMuted })
 globalStyle(`${item}[aria-current="page"] ${icon}`, { color: vars.colorAccentText })
@@ -99,21 +115,56 @@ globalStyle(`[data-collapsed] ${label}, [data-collapsed] ${heading}, [data-colla
 })
 globalStyle(`[data-collapsed] ${item}`, { justifyContent: 'center', paddingInline: 0 })
 
-const slide = keyframes({ from: { transform: 'translateX(-24px)', opacity: 0 } })
+const slide = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } })
 export const drawer = style({
-  inlineSize: 'min(288px, calc(100vw - 56px))',
+  inlineSize: '100vw',
   maxInlineSize: 'none',
-  blockSize: '100dvh',
-  maxBlockSize: 'none',
-  margin: 0,
+  maxBlockSize: '85dvh',
+  margin: 'auto 0 0',
   padding: 0,
   border: 0,
+  borderStartStartRadius: vars.radiusLarge,
+  borderStartEndRadius: vars.radiusLarge,
   background: vars.colorSurface,
   color: vars.colorInk,
   boxShadow: vars.shadowOverlay,
+  overflow: 'hidden',
   selectors: {
     '&[open]': { animation: `${slide} ${vars.motionSlow} ease-out` },
     '&::backdrop': { background: vars.colorBackdrop },
   },
 })
-export const drawerTop = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineEnd: 10 })
+export const close = style({ minBlockSize: vars.controlTouch })
+export const drawerSheet = style({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', maxBlockSize: '85dvh' })
+
+export const bottomBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 20,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  borderBlockStart: `1px solid ${vars.colorLine}`,
+  background: vars.colorSurface,
+  '@media': { print: { display: 'none' } },
+})
+export const bottomItem = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  blockSize: bottomBarHeight - 1,
+  padding: '4px 4px',
+  border: 0,
+  background: 'none',
+  color: vars.colorMuted,
+  fontSize: 12,
+  lineHeight: '16px',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outlineOffset: -2,
+  selectors: { '&[aria-current="page"]': { color: vars.colorAccentText, fontWeight: 600 } },
+})
+export const bottomLabel = style({ maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** What elements of the widgets, popups and toasts keep clear at the bottom edge. */
+globalStyle(':root', { '@media': { [below('md')]: { vars: { '--vitrine-sticky-bottom': `${bottomBarHeight}px` } } } })

@@ -41,7 +41,7 @@ import { paths } from '../base/paths.ts'
 
 type Label = { [Name in Namespace]: readonly [namespace: Name, key: MessageKey<Name>] }[Namespace]
 
-export type FeatureGroup = 'adManagement' | 'diffusion' | 'social' | 'account' | 'information'
+export type FeatureGroup = 'adManagement' | 'diffusion' | 'social' | 'reputation' | 'analytics' | 'account' | 'information'
 
 /** A screen for signed-in users, with its entry in the menu. Routes, menu and command palette are derived from it. */
 interface FeatureScreen {
@@ -51,6 +51,7 @@ interface FeatureScreen {
   below?: Readonly<Record<string, ComponentType>>
   menu: {
     group: FeatureGroup
+    /** At most two words in each language. */
     label: Label
     /** Its picture; without one, a general one. */
     icon?: ReactNode
@@ -103,7 +104,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../portals/PortalsScreen.tsx')).PortalsScreen),
     menu: {
       group: 'diffusion',
-      label: ['portals', 'list.title'],
+      label: ['shell', 'menu.portals'],
       icon: <IconGlobe />,
       offered: (account) => abilitiesOf(account).broadcast,
     },
@@ -113,7 +114,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../preflight/PreflightScreen.tsx')).PreflightScreen),
     menu: {
       group: 'diffusion',
-      label: ['preflight', 'list.title'],
+      label: ['shell', 'menu.preflight'],
       icon: <IconChecklist />,
       offered: (account) => abilitiesOf(account).broadcast,
     },
@@ -123,7 +124,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../broadcast/AdDiffusionsScreen.tsx')).AdDiffusionsScreen),
     menu: {
       group: 'diffusion',
-      label: ['ad-diffusions', 'list.title'],
+      label: ['shell', 'menu.adDiffusions'],
       icon: <IconGrid />,
       offered: (account) => abilitiesOf(account).broadcast,
     },
@@ -131,19 +132,29 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.quotas,
     Screen: lazyScreen(async () => (await import('../broadcast/QuotasScreen.tsx')).QuotasScreen),
-    menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconGauge />, offered: (account) => abilitiesOf(account).broadcast },
+    menu: {
+      group: 'diffusion',
+      label: ['shell', 'menu.quotas'],
+      icon: <IconGauge />,
+      offered: (account) => abilitiesOf(account).broadcast,
+    },
   },
   {
     path: paths.repairs,
     Screen: lazyScreen(async () => (await import('../repairs/RepairsScreen.tsx')).RepairsScreen),
-    menu: { group: 'diffusion', label: ['repairs', 'title'], icon: <IconAlert />, offered: (account) => abilitiesOf(account).broadcast },
+    menu: {
+      group: 'diffusion',
+      label: ['shell', 'menu.repairs'],
+      icon: <IconAlert />,
+      offered: (account) => abilitiesOf(account).broadcast,
+    },
   },
   {
     path: paths.globalReport,
     Screen: lazyScreen(async () => (await import('../global-report/GlobalReportScreen.tsx')).GlobalReportScreen),
     menu: {
-      group: 'diffusion',
-      label: ['global-report', 'title'],
+      group: 'analytics',
+      label: ['shell', 'menu.globalReport'],
       icon: <IconChart />,
       offered: (account) => abilitiesOf(account).broadcast,
     },
@@ -152,8 +163,8 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.portalCosts,
     Screen: lazyScreen(async () => (await import('../portal-costs/PortalCostsScreen.tsx')).PortalCostsScreen),
     menu: {
-      group: 'diffusion',
-      label: ['portal-costs', 'title'],
+      group: 'analytics',
+      label: ['shell', 'menu.portalCosts'],
       icon: <IconEuro />,
       offered: (account) => abilitiesOf(account).broadcast && canSeeCosts(account).allowed,
     },
@@ -163,7 +174,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../broadcast/BroadcastRulesScreen.tsx')).BroadcastRulesScreen),
     menu: {
       group: 'diffusion',
-      label: ['broadcast-rules', 'title'],
+      label: ['shell', 'menu.broadcastRules'],
       icon: <IconTune />,
       offered: (account) => abilitiesOf(account).optimiseBroadcast && !abilitiesOf(account).restrictedTo,
     },
@@ -173,7 +184,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../post-plans/PostPlannerScreen.tsx')).PostPlannerScreen),
     menu: {
       group: 'social',
-      label: ['post-planner', 'title'],
+      label: ['shell', 'menu.posts'],
       icon: <IconRows />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.postsAlias, paths.postSettings, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd],
@@ -184,7 +195,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../post-plans/CalendarScreen.tsx')).CalendarScreen),
     menu: {
       group: 'social',
-      label: ['post-calendar', 'title'],
+      label: ['shell', 'menu.calendar'],
       icon: <IconCalendar />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.calendarDay],
@@ -195,7 +206,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../posts/NewPostScreen.tsx')).NewPostScreen),
     menu: {
       group: 'social',
-      label: ['post-composer', 'choice.title'],
+      label: ['shell', 'menu.newPost'],
       icon: <IconEdit />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.newEditorialPost],
@@ -206,7 +217,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../post-templates/PostTemplatesScreen.tsx')).PostTemplatesScreen),
     menu: {
       group: 'social',
-      label: ['post-templates', 'list.title'],
+      label: ['shell', 'menu.postTemplates'],
       icon: <IconTemplate />,
       offered: (account) => abilitiesOf(account).publishPosts,
     },
@@ -221,7 +232,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     },
     menu: {
       group: 'social',
-      label: ['prompts', 'list.title'],
+      label: ['shell', 'menu.prompts'],
       icon: <IconPrompt />,
       offered: (account) => abilitiesOf(account).personalisePrompts,
     },
@@ -235,8 +246,8 @@ export const featureScreens: readonly FeatureScreen[] = [
       ),
     },
     menu: {
-      group: 'social',
-      label: ['promo', 'names.localPresence'],
+      group: 'reputation',
+      label: ['shell', 'menu.localPresence'],
       icon: <IconStorefront />,
       offered: (account) => abilitiesOf(account).managePresence,
       covers: [paths.establishmentSheet],
@@ -246,8 +257,8 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.establishmentNetwork,
     Screen: lazyScreen(async () => (await import('../establishment-sheet/EstablishmentNetworkScreen.tsx')).EstablishmentNetworkScreen),
     menu: {
-      group: 'social',
-      label: ['establishment-network', 'list.title'],
+      group: 'reputation',
+      label: ['shell', 'menu.establishments'],
       icon: <IconNetwork />,
       offered: (account) => abilitiesOf(account).managePresence && account.advertiser.sites.length > 0,
     },
@@ -256,8 +267,8 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.reviews,
     Screen: lazyScreen(async () => (await import('../reviews/ReviewsScreen.tsx')).ReviewsScreen),
     menu: {
-      group: 'social',
-      label: ['reviews', 'list.title'],
+      group: 'reputation',
+      label: ['shell', 'menu.reviews'],
       icon: <IconReviews />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.reviewAutoAnswers],
@@ -267,8 +278,8 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.reviewRequests,
     Screen: lazyScreen(async () => (await import('../review-requests/ReviewRequestScreen.tsx')).ReviewRequestScreen),
     menu: {
-      group: 'social',
-      label: ['review-requests', 'title'],
+      group: 'reputation',
+      label: ['shell', 'menu.reviewRequests'],
       icon: <IconReviewRequest />,
       offered: (account) => abilitiesOf(account).publishPosts,
     },
@@ -277,8 +288,8 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.statistics,
     Screen: lazyScreen(async () => (await import('../statistics/StatisticsScreen.tsx')).StatisticsScreen),
     menu: {
-      group: 'social',
-      label: ['statistics', 'title'],
+      group: 'analytics',
+      label: ['shell', 'menu.statistics'],
       icon: <IconCurve />,
       offered: (account) => abilitiesOf(account).seeStatistics,
     },
@@ -287,8 +298,8 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.indicators,
     Screen: lazyScreen(async () => (await import('../statistics/KpiScreen.tsx')).KpiScreen),
     menu: {
-      group: 'social',
-      label: ['kpi', 'title'],
+      group: 'analytics',
+      label: ['shell', 'menu.indicators'],
       icon: <IconRanking />,
       offered: (account) => abilitiesOf(account).seeStatistics,
     },
@@ -298,7 +309,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../videos/VideoGenerationScreen.tsx')).VideoGenerationScreen),
     menu: {
       group: 'social',
-      label: ['videos', 'title'],
+      label: ['shell', 'menu.videos'],
       icon: <IconVideo />,
       offered: (account) => abilitiesOf(account).makeVideos,
     },
@@ -308,7 +319,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
     menu: {
       group: 'adManagement',
-      label: ['feeds', 'list.title'],
+      label: ['shell', 'menu.feeds'],
       icon: <IconFeed />,
       offered: (account) => canManageFeeds(account).allowed,
     },
@@ -318,7 +329,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../feeds/IntegrationReportScreen.tsx')).IntegrationReportScreen),
     menu: {
       group: 'adManagement',
-      label: ['feeds', 'report.title'],
+      label: ['shell', 'menu.integrationReport'],
       icon: <IconReport />,
       offered: (account) => canManageFeeds(account).allowed,
     },
@@ -328,7 +339,7 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../social-networks/SocialNetworksScreen.tsx')).SocialNetworksScreen),
     menu: {
       group: 'social',
-      label: ['social-networks', 'title'],
+      label: ['shell', 'menu.socialNetworks'],
       icon: <IconPlug />,
       offered: (account) => abilitiesOf(account).publishPosts,
       covers: [paths.socialNetworksAlias],
@@ -347,7 +358,12 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.activity,
     Screen: lazyScreen(async () => (await import('../audit/AuditTrailScreen.tsx')).AuditTrailScreen),
-    menu: { group: 'account', label: ['audit', 'title'], icon: <IconHistory />, offered: (account) => abilitiesOf(account).manageUsers },
+    menu: {
+      group: 'account',
+      label: ['shell', 'menu.activity'],
+      icon: <IconHistory />,
+      offered: (account) => abilitiesOf(account).manageUsers,
+    },
   },
   {
     path: paths.website,
@@ -362,7 +378,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.tutorials,
     Screen: lazyScreen(async () => (await import('../tutorials/TutorialsScreen.tsx')).TutorialsScreen),
-    menu: { group: 'information', label: ['tutorials', 'title'], icon: <IconPlay /> },
+    menu: { group: 'information', label: ['shell', 'menu.tutorials'], icon: <IconPlay /> },
   },
   {
     path: paths.products,

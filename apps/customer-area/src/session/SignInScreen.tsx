@@ -1,8 +1,9 @@
 import { localeTags, type Language } from '@vitrine/core/i18n'
 import type { SessionState, SignInFailure } from '@vitrine/core/session'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { forgetDismissedDialogs } from '../base/dismissed-dialogs.ts'
 import { currentLanguage } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { useSession } from '../base/services.tsx'
@@ -86,6 +87,7 @@ export const SignInScreen = ({ lostPasswordPath = paths.lostPassword }: SignInSc
   const [attempted, setAttempted] = useState(false)
   const [suspendedSeen, setSuspendedSeen] = useState(false)
   const busy = state.status === 'signing-in'
+  useEffect(forgetDismissedDialogs, [])
   const { failure } = state
 
   const signIn = async (username: string, password: string): Promise<void> => {

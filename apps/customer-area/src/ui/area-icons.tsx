@@ -72,3 +72,7 @@ export const IconTemplate = icon(<path d="M4.5 4.5h15v5h-15ZM4.5 12.5h6v7h-6ZM13
 export const IconTune = icon(<path d="M5 4v6M5 14v6M12 4v3M12 11v9M19 4v9M19 17v3M3 12h4M10 9h4M17 15h4" />)
 export const IconUp = icon(<path d="M7 17 17 7M9 7h8v8" />)
 export const IconVisits = icon(<path d="M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />)
+export const IconPin = icon(<path d="M9 4h6l-.7 6 3.2 3.5h-11L9.7 10ZM12 13.5v6.5" />)
+export const IconReceipt = icon(<path d="M6 3.5h12v17l-2.4-1.6-1.8 1.6-1.8-1.6-1.8 1.6-1.8-1.6L6 20.5ZM9 8h6M9 11.5h6M9 15h3" />)
+export const IconScales = icon(<path d="M12 4v16M8 20h8M5 7.5l7-2 7 2M5 7.5l-2.5 6h5Zm14 0-2.5 6h5Z" />)
+export const IconKeyboard = icon(<path d="M3.5 6.5h17v11h-17ZM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8" />)

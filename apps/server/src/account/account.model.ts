@@ -53,4 +53,8 @@ export const toUser = (row: UserRow, login: string, colleagues: Colleague[]): Us
   identifierCode: row.identifierCode,
   identifierValue: row.identifierValue,
   presencePopupStopped: row.stopPopupPresence,
+  statisticsPopupStopped: row.stopPopupStatistics,
+  soldPopupStopped: row.stopPopupSold,
+  termsAccepted: row.termsAcceptedAt !== null,
+  welcomed: row.welcomed,
 })

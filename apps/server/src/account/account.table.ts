@@ -59,6 +59,8 @@ export const users = pgTable('users', {
   stopPopupStatistics: boolean('stop_popup_statistics').notNull().default(false),
   stopPopupSold: boolean('stop_popup_sold').notNull().default(false),
   stopPopupPresence: boolean('stop_popup_presence').notNull().default(false),
+  termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
+  welcomed: boolean('welcomed').notNull().default(false),
   phone: emptyText('phone'),
   mobile: emptyText('mobile'),
   address: emptyText('address'),

@@ -113,6 +113,10 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
       passwordHash: invitation ? unknownHash : passwordHash,
       invitedUntil: invitation ? after(invitationEnds[invitation]) : null,
       lastSeenAt: seen === undefined ? null : after(-seen),
+      // Whoever looks at the demonstration comes for the screens.
+      welcomed: true,
+      stopPopupStatistics: true,
+      stopPopupSold: true,
     })),
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))

@@ -1,4 +1,4 @@
-import type { Account } from '@vitrine/core/account'
+import { ownChoicesWire, type Account, type OwnChoices } from '@vitrine/core/account'
 import {
   canAddUser,
   canBeColleague,
@@ -38,7 +38,7 @@ import {
   refuseTakenEmail,
   seatsOf,
   setColleagues,
-  setPresencePopup,
+  setOwnChoices,
   takesSeat,
   updateUser,
 } from './users.store.ts'
@@ -78,7 +78,15 @@ const refusals = {
 } as const satisfies Record<`user-${Exclude<UserRefusal, 'not-allowed'>}`, 409> & RefusalStatuses
 
 /** What people choose for themselves; as read-only as the rest for others. */
-const ownChoices = v.object({ stopPopupPresenceLocale: v.optional(v.boolean()) })
+const ownChoices = v.object(
+  Object.fromEntries(Object.values(ownChoicesWire.names).map((name) => [name, v.optional(v.boolean())])),
+) as v.GenericSchema<Partial<WireOf<typeof ownChoicesWire>>>
+
+/** The choices that were sent; those that were left out are not changed. */
+const chosenBy = (user: Partial<WireOf<typeof ownChoicesWire>>): Partial<OwnChoices> => {
+  const names = Object.entries(ownChoicesWire.names) as [keyof OwnChoices, keyof WireOf<typeof ownChoicesWire>][]
+  return Object.fromEntries(names.flatMap(([name, wire]) => (user[wire] === undefined ? [] : [[name, user[wire]]])))
+}
 
 /** Fields that are returned and that no change can set. */
 const readOnly = v.partial(
@@ -220,8 +228,7 @@ const update = (services: SessionServices): Endpoint =>
         check(...(await decisionsOn(tx, c, before, details)))
         if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
-        if (before.id === account.user.id && user.stopPopupPresenceLocale !== undefined)
-          await setPresencePopup(tx, before.id, user.stopPopupPresenceLocale)
+        if (before.id === account.user.id) await setOwnChoices(tx, before.id, chosenBy(user), clock.now())
         const fields = changedFields(before, details)
         await record(tx, authorOf(c, services), fields.some((field) => rights.has(field)) ? 'user.rights-changed' : 'user.changed', {
           subjectId: before.id,

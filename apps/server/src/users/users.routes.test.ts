@@ -226,6 +226,21 @@ describe('a change', () => {
     expect(await stopped()).toBe(true)
   })
 
+  test.each([
+    ['stopPopupStatistics', true],
+    ['stopPopupBiensVendus', true],
+    ['cgvAcceptees', true],
+    ['bienvenueVue', true],
+  ])('keeps %s as a choice of the person alone', async (name, value) => {
+    const chosen = async () => (await as(ids.northSub, 'GET', '/api/backend/load-advertiser?lang=en')).body.user[name]
+    await edit(ids.northMain, ids.northSub, { [name]: value })
+    expect(await chosen()).toBe(!value)
+    await edit(ids.northSub, ids.northSub, { [name]: value })
+    expect(await chosen()).toBe(value)
+    await edit(ids.northSub, ids.northSub, { city: 'Lille' })
+    expect(await chosen()).toBe(value)
+  })
+
   test('does not give somebody the login of another account', async () => {
     expect(await edit(ids.northMain, ids.northSub, { email: 'SOUTH@example.org' })).toMatchObject({
       status: 409,

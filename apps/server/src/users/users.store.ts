@@ -1,6 +1,6 @@
-import type { Role } from '@vitrine/core/account'
+import type { OwnChoices, Role } from '@vitrine/core/account'
 import { hasSeat, type Member, type MemberDetails, type UserSeats } from '@vitrine/core/users'
-import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { advertisers, userColleagues, users, type UserRow } from '../account/account.table.ts'
 import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Db } from '../db/database.ts'
@@ -196,9 +196,21 @@ export const updateUser = async (
   return changed.length === 1
 }
 
-/** Whether this person wants no more popups about local presence. */
-export const setPresencePopup = async (db: Db, id: number, isStopped: boolean): Promise<void> => {
-  await db.update(users).set({ stopPopupPresence: isStopped }).where(eq(users.id, id))
+/** Stores what somebody chose for themselves. Terms that were accepted once keep their day. */
+export const setOwnChoices = async (db: Db, id: number, choices: Partial<OwnChoices>, now: Date): Promise<void> => {
+  const { presencePopupStopped, statisticsPopupStopped, soldPopupStopped, termsAccepted, welcomed } = choices
+  const columns = {
+    ...(presencePopupStopped !== undefined && { stopPopupPresence: presencePopupStopped }),
+    ...(statisticsPopupStopped !== undefined && { stopPopupStatistics: statisticsPopupStopped }),
+    ...(soldPopupStopped !== undefined && { stopPopupSold: soldPopupStopped }),
+    ...(welcomed !== undefined && { welcomed }),
+  }
+  if (Object.keys(columns).length > 0) await db.update(users).set(columns).where(eq(users.id, id))
+  if (termsAccepted)
+    await db
+      .update(users)
+      .set({ termsAcceptedAt: now })
+      .where(and(eq(users.id, id), isNull(users.termsAcceptedAt)))
 }
 
 /** Sets until when the invitation is valid; an instant in the past means that there is none. */

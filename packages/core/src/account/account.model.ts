@@ -116,7 +116,17 @@ export interface User {
   identifierValue: string | null
   /** Whether this person wants no more popups about local presence. */
   presencePopupStopped: boolean
+  /** The same of those about statistics, and about sold properties. */
+  statisticsPopupStopped: boolean
+  soldPopupStopped: boolean
+  /** Whether this person has accepted the general terms of sale. */
+  termsAccepted: boolean
+  /** Whether this person was welcomed at the first sign-in. */
+  welcomed: boolean
 }
+
+/** What people choose for themselves, and nobody for others. */
+export type OwnChoices = Pick<User, 'presencePopupStopped' | 'statisticsPopupStopped' | 'soldPopupStopped' | 'termsAccepted' | 'welcomed'>
 
 /** The account of the person who is signed in. */
 export interface Account {

@@ -15,6 +15,8 @@ export interface Config {
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
   /** Contacts of customer relations that are shown when the area is closed; null ones are not shown. */
   customerRelations: { phone: string | null; email: string | null }
+  /** The first and the last day on which customer relations are closed, such as `2026-12-24`; null for no such days. */
+  customerServiceClosure: { from: string | null; to: string | null }
   /** The fields of an ad that lists and the sheet of an ad may show, such as `price` and `city`; null for all. */
   visibleFields: readonly string[] | null
   /** The minimum widths of the layouts, in pixels. */
@@ -29,6 +31,7 @@ export const defaultConfig: Config = {
   fakeStatisticsLogins: [],
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
   customerRelations: { phone: '+33 1 99 00 48 48', email: 'relation-client@vitrine.example' },
+  customerServiceClosure: { from: null, to: null },
   visibleFields: null,
   breakpoints: { xs: 0, sm: 360, md: 720, lg: 1024, xl: 1300 },
   timeouts: { chunk: 120_000, resizeDebounce: 250, toast: 5_000 },

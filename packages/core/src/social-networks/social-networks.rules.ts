@@ -68,6 +68,10 @@ const hasToken = ({ networkTokensExpireAt }: Pick<Advertiser, 'networkTokensExpi
   return end !== undefined && Date.parse(end) > now.getTime()
 }
 
+/** Whether the account has a valid token of any network. */
+export const isAnyConnected = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): boolean =>
+  socialNetworks.some((network) => hasToken(advertiser, network, now))
+
 /** The networks that the dashboard asks to connect again: those of the account without a valid token. */
 export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): ('facebook' | 'linkedin')[] =>
   (['facebook', 'linkedin'] as const).filter((network) => hasNetwork(advertiser, network) && !hasToken(advertiser, network, now))

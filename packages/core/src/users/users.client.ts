@@ -1,3 +1,5 @@
+import type { OwnChoices } from '../account/account.model.ts'
+import { ownChoicesWire } from '../account/account.wire.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
@@ -28,8 +30,8 @@ export interface UsersClient {
   create(details: MemberDetails): Promise<Member>
   /** Refused with `changed-meanwhile` if somebody changed the user since `version`. */
   update(user: Pick<Member, 'id' | 'version'>, details: MemberDetails): Promise<Member>
-  /** Shows this person, who has to be the one who calls, no more popups about local presence. */
-  stopPresencePopup(id: number): Promise<void>
+  /** Stores what this person, who has to be the one who calls, chooses for themselves. */
+  choose(id: number, choices: Partial<OwnChoices>): Promise<void>
   /** Lets a contact sign in. */
   grantAccess(id: number, role: GivenRole): Promise<Member>
   /** Sends the invitation again, with a new link. */
@@ -72,9 +74,10 @@ export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
     create: (details) => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
     update: ({ id, version }, details) =>
       change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
-    async stopPresencePopup(id) {
+    async choose(id, choices) {
       const user = (await send({ path: `${path}/${id}` })) as object
-      await send({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...user, stopPopupPresenceLocale: true } } })
+      const chosen = Object.entries(choices).map(([name, value]) => [ownChoicesWire.names[name as keyof OwnChoices], value])
+      await send({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...user, ...Object.fromEntries(chosen) } } })
     },
     grantAccess: (id, role) => change({ method: 'POST', path: `${path}/${id}/access`, body: { role: roleCodes.encode(role) } }),
     invite: (id) => change({ method: 'POST', path: `${path}/${id}/invitation` }),

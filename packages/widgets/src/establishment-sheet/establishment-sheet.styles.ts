@@ -185,7 +185,7 @@ export const establishmentSheetStyles = css`
   }
   .form > .form-actions {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--vitrine-sticky-bottom, 0px);
     z-index: 1;
     padding: 10px 16px;
     border: 1px solid var(--v-color-line);

@@ -5,7 +5,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 export const region = style({
   position: 'fixed',
-  insetBlockEnd: 20,
+  insetBlockEnd: 'calc(var(--vitrine-sticky-bottom, 0px) + 20px)',
   insetInlineEnd: 20,
   zIndex: 60,
   display: 'grid',

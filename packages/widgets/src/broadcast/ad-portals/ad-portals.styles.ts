@@ -16,7 +16,7 @@ export const adPortalsStyles = css`
   }
   .foot {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--vitrine-sticky-bottom, 0px);
     display: flex;
     flex-wrap: wrap;
     gap: 8px 16px;

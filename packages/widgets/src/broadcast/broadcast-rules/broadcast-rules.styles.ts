@@ -233,7 +233,7 @@ export const broadcastRulesStyles = css`
   }
   .foot {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--vitrine-sticky-bottom, 0px);
     z-index: 1;
     display: flex;
     flex-wrap: wrap;

@@ -62,7 +62,7 @@ export const quotasStyles = css`
   }
   .foot {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--vitrine-sticky-bottom, 0px);
     display: flex;
     flex-wrap: wrap;
     gap: 8px 16px;

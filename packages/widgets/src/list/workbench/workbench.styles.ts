@@ -4,7 +4,7 @@ import { css } from 'lit'
 const workStyles = css`
   .bulk {
     position: sticky;
-    inset-block-end: 12px;
+    inset-block-end: calc(var(--vitrine-sticky-bottom, 0px) + 12px);
     z-index: 3;
     display: flex;
     align-items: center;
@@ -40,7 +40,7 @@ const workStyles = css`
   @container vitrine (inline-size < 720px) {
     .bulk {
       flex-wrap: wrap;
-      inset-block-end: 0;
+      inset-block-end: var(--vitrine-sticky-bottom, 0px);
       inline-size: auto;
       margin-inline: 0;
       padding: 8px 12px;

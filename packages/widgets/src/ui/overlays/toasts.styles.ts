@@ -4,7 +4,7 @@ export const toastStyles = css`
   .toasts {
     position: fixed;
     inset: auto;
-    inset-block-end: 20px;
+    inset-block-end: calc(var(--vitrine-sticky-bottom, 0px) + 20px);
     inset-inline-end: 20px;
     flex-direction: column;
     gap: 16px;

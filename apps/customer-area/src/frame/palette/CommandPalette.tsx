@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../ui/Dialog.tsx'
-import { hidden } from '../theme/hidden.css.ts'
-import { IconSearch } from '../ui/icons.tsx'
-import { type AdSearch, type Entry, fits, useAdEntries, useCommands, useScreens } from './palette-entries.tsx'
+import { useAccount } from '../../base/services.tsx'
+import { Modal } from '../../ui/Dialog.tsx'
+import { hidden } from '../../theme/hidden.css.ts'
+import { IconSearch } from '../../ui/icons.tsx'
+import { type Entry, fits, signOutKey, useCommands, useHelp, useScreens, useSettings } from './palette-entries.tsx'
+import { recentKeys, rememberKey } from './palette-recent.ts'
+import { type RecordSearch, useAdEntries, useContactEntries, usePostEntries } from './palette-search.tsx'
 import * as css from './palette.css.ts'
 
 interface Group {
@@ -11,20 +14,38 @@ interface Group {
   entries: Entry[]
 }
 
-const useGroups = (typed: string) => {
+const worst = ['searching', 'failed', 'done', 'idle'] as const
+
+const useGroups = (typed: string, recent: readonly string[]) => {
   const { t } = useTranslation('shell')
-  const search = useAdEntries(typed)
-  const matching = (entries: Entry[]): Entry[] => entries.filter((entry) => fits(entry.label, typed))
-  const screens = matching(useScreens())
+  const ads = useAdEntries(typed)
+  const contacts = useContactEntries(typed)
+  const posts = usePostEntries(typed)
+  const searches = [ads, contacts, posts]
+  const known = { screens: useScreens(), settings: useSettings(), help: useHelp(), commands: useCommands() }
+  const all = Object.values(known).flat()
+  // What was used last stands first, and not a second time, until something is typed.
+  const used = typed.trim() === '' ? recent.flatMap((key) => all.find((entry) => entry.key === key) ?? []) : []
+  const matching = (entries: Entry[]): Entry[] =>
+    entries.filter((entry) => !used.includes(entry) && fits(`${entry.label} ${entry.note ?? ''}`, typed))
+  const screens = matching(known.screens)
   const groups: Group[] = [
+    { heading: t('palette.recent'), entries: used },
     { heading: t('palette.screens'), entries: screens },
-    { heading: t('palette.ads'), entries: search.entries },
-    { heading: t('palette.commands'), entries: matching(useCommands()) },
+    { heading: t('palette.ads'), entries: ads.entries },
+    { heading: t('palette.contacts'), entries: contacts.entries },
+    { heading: t('palette.posts'), entries: posts.entries },
+    { heading: t('palette.settings'), entries: matching(known.settings) },
+    { heading: t('palette.help'), entries: matching(known.help) },
+    { heading: t('palette.commands'), entries: matching(known.commands) },
   ]
+  const state = worst.find((each) => searches.some((search) => search.state === each)) ?? 'idle'
   return {
     groups: groups.filter((group) => group.entries.length > 0),
-    search,
-    isFirstKnown: screens.length > 0 || search.state !== 'searching',
+    /** Whether an entry may be offered again: records are found anew, and Enter right after opening must not sign anybody out. */
+    isRepeatable: (entry: Entry) => entry.key !== signOutKey && all.some(({ key }) => key === entry.key),
+    state,
+    isFirstKnown: screens.length > 0 || ads.entries.length > 0 || state !== 'searching',
   }
 }
 
@@ -108,16 +129,16 @@ const SearchBox = ({ list, active, typed, onType, onKeyDown }: SearchBoxProps) =
   )
 }
 
-const SearchStatus = ({ typed, search, count }: { typed: string; search: AdSearch; count: number }) => {
+const SearchStatus = ({ typed, state, count }: { typed: string; state: RecordSearch['state']; count: number }) => {
   const { t } = useTranslation('shell')
   const status = { idle: '', done: t('palette.results', { count }), searching: t('palette.searching'), failed: t('palette.failed') }
-  const nothing = count === 0 && search.state === 'done'
+  const nothing = count === 0 && state === 'done'
   return (
     <>
       <p className={hidden} role="status">
-        {status[search.state]}
+        {status[state]}
       </p>
-      {(search.state === 'searching' || search.state === 'failed') && <p className={css.hint}>{status[search.state]}</p>}
+      {(state === 'searching' || state === 'failed') && <p className={css.hint}>{status[state]}</p>}
       {nothing && <p className={css.hint}>{t('palette.empty', { text: typed })}</p>}
       <p className={css.hint}>{t('palette.hint')}</p>
     </>
@@ -137,7 +158,9 @@ export const CommandPalette = ({ early = { text: '', isEntered: false }, onClose
   const [typed, setTyped] = useState(early.text)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const [enteredText, setEnteredText] = useState(early.isEntered ? early.text : null)
-  const { groups, search, isFirstKnown } = useGroups(typed)
+  const { user } = useAccount()
+  const [recent] = useState(() => recentKeys(user.id))
+  const { groups, state, isFirstKnown, isRepeatable } = useGroups(typed, recent)
   const entries = groups.flatMap((group) => group.entries)
   const position = Math.max(
     0,
@@ -147,6 +170,7 @@ export const CommandPalette = ({ early = { text: '', isEntered: false }, onClose
 
   const choose = (entry: Entry): void => {
     onClose()
+    if (isRepeatable(entry)) rememberKey(user.id, entry.key)
     entry.run()
   }
   /** Opens what is chosen; without a choice it waits for what the search finds, which would stand first. */
@@ -154,7 +178,7 @@ export const CommandPalette = ({ early = { text: '', isEntered: false }, onClose
     if (active && (activeKey !== null || isFirstKnown)) choose(active)
     else setEnteredText(typed)
   }
-  const isDue = enteredText === typed && isFirstKnown && search.state !== 'failed'
+  const isDue = enteredText === typed && isFirstKnown && state !== 'failed'
   const openFirst = useEffectEvent(() => active && choose(active))
   useEffect(() => {
     if (isDue) openFirst()
@@ -178,7 +202,7 @@ export const CommandPalette = ({ early = { text: '', isEntered: false }, onClose
         <div id={id} role="listbox" aria-label={t('palette.label')} className={css.list}>
           <Options id={id} groups={groups} active={active} onHover={(entry) => setActiveKey(entry.key)} onChoose={choose} />
         </div>
-        <SearchStatus typed={typed} search={search} count={entries.length} />
+        <SearchStatus typed={typed} state={state} count={entries.length} />
       </div>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { lazyScreen } from '../base/lazy-screen.ts'
+import { lazyScreen } from '../../base/lazy-screen.ts'
 import type { PaletteProps } from './CommandPalette.tsx'
 
 const CommandPalette = lazyScreen<PaletteProps>(async () => (await import('./CommandPalette.tsx')).CommandPalette)
