@@ -17,6 +17,7 @@ import { reviewRequestsEndpoints } from './review-requests/review-requests.route
 import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
+import { todoEndpoints } from './todo/todo.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
 /** What a feature adds to the server. */
@@ -51,6 +52,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   'review-wall': { endpoints: reviewWallEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
+  todo: { endpoints: todoEndpoints },
   tutorials: { endpoints: tutorialsEndpoints },
 }
 

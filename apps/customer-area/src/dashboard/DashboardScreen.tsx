@@ -18,6 +18,7 @@ import { FeedsPart } from './FeedsPart.tsx'
 import { NetworkPrompts } from './NetworkPrompts.tsx'
 import { PresencePopup } from './PresencePopup.tsx'
 import { PartStates, Panel } from './Part.tsx'
+import { TodoPart } from './TodoPart.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
 
@@ -132,6 +133,7 @@ export const DashboardScreen = () => {
         </PageTitle>
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
+      <TodoPart />
       {manageUsers && <UndeliveredMails className={css.wide} />}
       <NetworkPrompts className={css.prompts} />
       <div className={css.figures}>

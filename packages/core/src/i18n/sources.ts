@@ -82,6 +82,8 @@ import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
 import { statisticsMessages } from './sources/statistics.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
+import { todoMessages } from './sources/todo.ts'
+import { todoKindsMessages } from './sources/todo-kinds.ts'
 import { tutorialVideosMessages } from './sources/tutorial-videos.ts'
 import { tutorialsMessages } from './sources/tutorials.ts'
 import { usersMessages } from './sources/users.ts'
@@ -172,6 +174,8 @@ export {
   soldPropertyMessages,
   statisticsMessages,
   textGenerationMessages,
+  todoMessages,
+  todoKindsMessages,
   tutorialVideosMessages,
   tutorialsMessages,
   usersMessages,
@@ -262,6 +266,8 @@ export const namespaces = {
   'sold-property': soldPropertyMessages,
   statistics: statisticsMessages,
   'text-generation': textGenerationMessages,
+  todo: todoMessages,
+  'todo-kinds': todoKindsMessages,
   'tutorial-videos': tutorialVideosMessages,
   tutorials: tutorialsMessages,
   users: usersMessages,
