@@ -11,6 +11,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { todoMailEndpoints } from './mail/todo.mail.routes.ts'
 import { todoKinds } from './kinds/index.ts'
 import { createTodoMemory } from './todo.memory.service.ts'
 import { readTodo, type TodoDeps } from './todo.service.ts'
@@ -146,4 +147,9 @@ const assigning = (services: Services): Endpoint =>
   })
 
 /** The calls of the to-do list. */
-export const todoEndpoints = (services: Services): Endpoint[] => [reading(services), snoozing(services), assigning(services)]
+export const todoEndpoints = (services: Services): Endpoint[] => [
+  reading(services),
+  snoozing(services),
+  assigning(services),
+  ...todoMailEndpoints(services),
+]

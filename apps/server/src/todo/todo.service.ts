@@ -18,7 +18,7 @@ import type { FoundItem, FoundItems, TodoKind, TodoQuestion, TodoWords } from '.
 import { findMarks, type MarkRow } from './todo.store.ts'
 
 /** How many of a kind are named. */
-const shownItems = 5
+const shownItems = 3
 /** How many kinds are read side by side: each takes a connection to the database. */
 const atOnce = 3
 

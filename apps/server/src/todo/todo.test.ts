@@ -64,9 +64,9 @@ describe('the to-do list', () => {
     expect(groups[0]?.items.map(({ title }) => title)).toEqual(['late@example.org', 'later@example.org'])
   })
 
-  test('names five of a kind, and counts all', async () => {
+  test('names three of a kind, and counts all', async () => {
     for (let index = 0; index < 7; index++) await undelivered(`m${index}@example.org`, 9 - index)
-    expect(await groupOf('mails')).toMatchObject({ count: 7, items: [{}, {}, {}, {}, {}] })
+    expect(await groupOf('mails')).toMatchObject({ count: 7, items: [{}, {}, {}] })
   })
 
   test('is told in the language that is asked for', async () => {

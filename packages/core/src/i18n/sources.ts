@@ -84,6 +84,7 @@ import { statisticsMessages } from './sources/statistics.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
 import { todoMessages } from './sources/todo.ts'
 import { todoKindsMessages } from './sources/todo-kinds.ts'
+import { todoMailMessages } from './sources/todo-mail.ts'
 import { tutorialVideosMessages } from './sources/tutorial-videos.ts'
 import { tutorialsMessages } from './sources/tutorials.ts'
 import { usersMessages } from './sources/users.ts'
@@ -176,6 +177,7 @@ export {
   textGenerationMessages,
   todoMessages,
   todoKindsMessages,
+  todoMailMessages,
   tutorialVideosMessages,
   tutorialsMessages,
   usersMessages,
@@ -268,6 +270,7 @@ export const namespaces = {
   'text-generation': textGenerationMessages,
   todo: todoMessages,
   'todo-kinds': todoKindsMessages,
+  'todo-mail': todoMailMessages,
   'tutorial-videos': tutorialVideosMessages,
   tutorials: tutorialsMessages,
   users: usersMessages,

@@ -32,7 +32,7 @@ export interface TodoItem extends TodoMark {
 
 /** `failed`: it could not be read. `slow`: it is still being read. Both say nothing of what waits. */
 export const todoStatuses = ['known', 'failed', 'slow'] as const
-export type TodoStatus = (typeof todoStatuses)[number]
+type TodoStatus = (typeof todoStatuses)[number]
 
 /** All things to do of one kind. */
 export interface TodoGroup extends TodoMark {

@@ -20,8 +20,7 @@ export const byUrgency = (groups: readonly TodoGroup[]): TodoGroup[] =>
       one.title.localeCompare(other.title),
   )
 
-export const snoozeChoices = ['tomorrow', 'next-week'] as const
-export type SnoozeChoice = (typeof snoozeChoices)[number]
+type SnoozeChoice = 'tomorrow' | 'next-week'
 
 /** The day that a choice means: tomorrow, or the next Monday. */
 export const snoozeDay = (choice: SnoozeChoice, today: string): string => {
@@ -29,6 +28,9 @@ export const snoozeDay = (choice: SnoozeChoice, today: string): string => {
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
   return addDays(today, (8 - weekday) % 7 || 7)
 }
+
+/** The hour of the mail where nobody has chosen one. */
+export const defaultTodoHour = 8
 
 /** The longest that something can be put off, in days. */
 export const mostSnoozeDays = 365

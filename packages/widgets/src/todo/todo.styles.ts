@@ -119,6 +119,10 @@ export const todoStyles = css`
     outline: 2px solid var(--v-color-accent);
     outline-offset: 2px;
   }
+  .failure {
+    margin: 12px 0 0;
+    color: var(--v-color-danger);
+  }
   .kinds {
     display: grid;
     gap: 4px;

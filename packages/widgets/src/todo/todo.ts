@@ -1,11 +1,13 @@
 import { sitesOf } from '@vitrine/core/ads'
-import { todoMessages } from '@vitrine/core/i18n'
+import { toApiError } from '@vitrine/core/http'
+import { errorText, todoMessages } from '@vitrine/core/i18n'
 import { createTodoClient, type Todo, type TodoTarget, type TodoView } from '@vitrine/core/todo'
 import type { Topic } from '@vitrine/core/topics'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { DialogController } from '../base/dialog-controller.ts'
+import { lazy } from '../base/lazy.ts'
 import { LoadController } from '../base/load-controller.ts'
 import { FocusFallback } from '../base/page/focus-fallback.ts'
 import { ToastController } from '../base/toast-controller.ts'
@@ -13,7 +15,8 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
-import { iconCheck } from '../ui/icons.ts'
+import { iconButton } from '../ui/button.ts'
+import { iconCheck, iconMail } from '../ui/icons.ts'
 import { dialogStyles } from '../ui/overlays/dialog.styles.ts'
 import { menuStyles } from '../ui/overlays/menu.styles.ts'
 import { toastStyles } from '../ui/overlays/toasts.styles.ts'
@@ -104,6 +107,10 @@ export class VitrineTodo extends VitrineElement {
     toasts: this.#toasts,
     people: () => this.#load.value?.people ?? [],
   })
+  readonly #mail = lazy(async () => {
+    const { TodoMailSettings } = await import('./todo.mail.controller.ts')
+    return new TodoMailSettings(this, this.services, { dialogs: this.#dialogs, toasts: this.#toasts })
+  })
   #leave: (() => void)[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -182,6 +189,16 @@ export class VitrineTodo extends VitrineElement {
     if (!this.emit('vitrine-todo-open', { kind, item, path }, true)) event.preventDefault()
   }
 
+  /** The mail of each day is the person's own, and not of who may see the list alone. */
+  readonly #openMail = async (): Promise<void> => {
+    try {
+      await (await this.#mail.get()).open()
+    } catch (error) {
+      this.report(error)
+      this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
+    }
+  }
+
   get #list(): HTMLElement | null {
     return this.renderRoot.querySelector('.list')
   }
@@ -202,8 +219,7 @@ export class VitrineTodo extends VitrineElement {
     return {
       t: this.t('todo'),
       format: this.formatters,
-      now: new Date(),
-      today: this.#marks.today,
+      clock: { now: new Date(), today: this.#marks.today },
       userId: this.vitrine.account.value?.user.id ?? 0,
       hrefOf: (path) => (areaHref === undefined ? undefined : areaHref.replace(/\/+$/, '') + path),
       open: this.#open,
@@ -226,6 +242,7 @@ export class VitrineTodo extends VitrineElement {
           <div class="tools">
             ${viewsView(this.view, this.#chooseView, t)}
             ${siteSelect({ label: t('sites.label'), all: t('sites.all'), sites: this.#sites, chosen: this.#advertiserId, onChange: this.#chooseSite })}
+            ${scope.menu ? iconButton({ label: t('mail.open'), icon: iconMail, compact: true, onClick: () => void this.#openMail() }) : nothing}
           </div>
         </div>
         <div class="list" part="list" aria-busy=${String(this.#load.status === 'loading')}>${this.#renderList(scope)}</div>

@@ -18,8 +18,7 @@ import { iconMore, iconRetry } from '../ui/icons.ts'
 export interface TodoScope {
   t: Translate<MessageKey<'todo'>>
   format: Formatters
-  now: Date
-  today: string
+  clock: { now: Date; today: string }
   /** The id of the person who looks. */
   userId: number
   /** The address of a path of the customer area; undefined where the page leads to its own screens. */
@@ -55,9 +54,9 @@ const linkTo = (target: TodoTarget & { path: string }, label: string, name: stri
     : html`<a class="link" href=${href} aria-label=${title} @click=${onClick}>${label}</a>`
 }
 
-const markView = (mark: TodoMark, { t, format, today, userId }: TodoScope): TemplateResult => {
+const markView = (mark: TodoMark, { t, format, clock, userId }: TodoScope): TemplateResult => {
   const { assignee, snoozedUntil } = mark
-  const day = snoozedUntil !== null && isSnoozed(mark, today) ? format.formatDate(new Date(`${snoozedUntil}T12:00:00Z`)) : null
+  const day = snoozedUntil !== null && isSnoozed(mark, clock.today) ? format.formatDate(new Date(`${snoozedUntil}T12:00:00Z`)) : null
   return html`${assignee ? badge(assignee.id === userId ? 'accent' : 'plain', assignee.id === userId ? t('yours') : t('of', { name: assignee.name })) : nothing}
   ${day === null ? nothing : badge('plain', t('snoozedUntil', { day }))}`
 }
@@ -74,7 +73,7 @@ const menuButton = (target: TodoTarget, mark: TodoMark, name: string, { t, menu 
     : nothing
 
 const itemView = (item: TodoItem, group: TodoGroup, scope: TodoScope): TemplateResult => {
-  const { format, t, now } = scope
+  const { format, t, clock } = scope
   const target = { kind: group.kind, item: item.id, path: item.path }
   const title = item.title === '' ? t('untitled') : item.title
   const since = item.since
@@ -82,8 +81,7 @@ const itemView = (item: TodoItem, group: TodoGroup, scope: TodoScope): TemplateR
     <div class="words">
       ${linkTo(target, title, title, scope)}
       <p class="note">
-        ${[item.site, item.note].filter(Boolean).join(' · ')}
-        ${since ? html`<time datetime=${since.toISOString()} title=${format.formatDateTime(since)}>${format.formatRelative(since, now)}</time>` : nothing}
+        ${[item.site, item.note].filter(Boolean).join(' · ')}${since && (item.site || item.note) ? ' · ' : nothing}${since ? html`<time datetime=${since.toISOString()} title=${format.formatDateTime(since)}>${format.formatRelative(since, clock.now)}</time>` : nothing}
       </p>
     </div>
     <div class="marks">${markView({ ...item, assignee: assigneeOf(item, group) }, scope)}</div>

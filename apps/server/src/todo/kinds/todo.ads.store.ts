@@ -17,7 +17,7 @@ export const publishedAds = ({ weight, title, query, test }: PublishedAds): Todo
   title,
   offered: (account) => grants(account, 'ads:read'),
   path: (site, now) =>
-    `/posts?${new URLSearchParams({ preset: 'published', lots: 'yes', ...query(now), ...(site !== null && { advertisers: String(site) }) })}`,
+    `/posts?${new URLSearchParams({ preset: 'published', lots: 'yes', ...query(now), ...(site !== null && { advertisers: String(site) }) }).toString()}`,
   find: (database, question) => {
     const { account, advertisers, now } = question
     const limit = identifierLimit(account.user, ['active'])

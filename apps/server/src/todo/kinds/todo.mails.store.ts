@@ -18,6 +18,6 @@ export const undeliveredMails: TodoKind = {
       sql`SELECT ${mails.id}::text AS id, ${mails.advertiserId} AS "advertiserId", ${mails.recipient} AS title, ${mails.subject} AS note, ${mails.failedAt} AS since
         FROM ${mails} WHERE ${mails.advertiserId} = ${ofThese(ownOnly(question))} AND ${mails.state} = 'failed'`,
       question,
-      ({ title }) => `${screen}?${new URLSearchParams({ search: title })}`,
+      ({ title }) => `${screen}?${new URLSearchParams({ search: title }).toString()}`,
     ),
 }

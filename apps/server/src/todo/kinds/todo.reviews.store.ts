@@ -25,6 +25,6 @@ export const waitingReviews = ({ weight, title, preset }: WaitingReviews): TodoK
         FROM ${reviews} WHERE ${reviews.advertiserId} = ${ofThese(question.advertisers)} AND ${reviews.status} = ${preset}`,
       question,
       ({ title: author, advertiserId }) =>
-        `${screen}?${new URLSearchParams({ ...(author !== '' && { search: author }), preset, sites: String(advertiserId) })}`,
+        `${screen}?${new URLSearchParams({ ...(author !== '' && { search: author }), preset, sites: String(advertiserId) }).toString()}`,
     ),
 })
