@@ -54,6 +54,10 @@ export interface TodoKind {
 export const ownOnly = ({ account, advertisers }: Pick<TodoQuestion, 'account' | 'advertisers'>): number[] =>
   advertisers.filter((id) => id === account.advertiser.id)
 
+/** Whose thing it is, for the address of a list that can be narrowed to a point of sale; null where the account has none. */
+export const siteOfItem = ({ account }: Pick<TodoQuestion, 'account'>, advertiserId: number): number | null =>
+  account.advertiser.sites.length === 0 ? null : advertiserId
+
 /** Picks what is asked for of a short list. */
 export const pick = (items: readonly FoundItem[], { only, without, most }: TodoQuestion): FoundItems => {
   const wanted = items

@@ -4,9 +4,11 @@ import { minuteOf } from '../../contacts/contacts.model.ts'
 import { contacts, isVisible } from '../../contacts/contacts.table.ts'
 import { all, sql, type Test } from '../../db/sql.ts'
 import { findLines, ofThese } from '../todo.lines.store.ts'
-import type { TodoKind } from '../todo.model.ts'
+import { siteOfItem, type TodoKind } from '../todo.model.ts'
 
 const screen = '/contact/contacts-all'
+
+const ofSite = (site: number | null): string => (site === null ? '' : `sites=${site}`)
 
 interface ContactLine {
   id: string
@@ -32,7 +34,7 @@ export const waitingContacts = ({ weight, title, backlog, tests, since }: Waitin
   weight,
   title,
   offered: (account) => abilitiesOf(account).seeContacts && grants(account, 'contacts:read'),
-  path: (site) => `${screen}?${backlogQuery(backlog, site === null ? '' : `sites=${site}`)}`,
+  path: (site) => `${screen}?${backlogQuery(backlog, ofSite(site))}`,
   find: (database, question) => {
     const { account, advertisers, now } = question
     const conditions = all([
@@ -47,7 +49,7 @@ export const waitingContacts = ({ weight, title, backlog, tests, since }: Waitin
       database,
       lines,
       question,
-      ({ personId, advertiserId }) => `${screen}?${backlogQuery(backlog, `sites=${advertiserId}`, { personId })}`,
+      ({ personId, advertiserId }) => `${screen}?${backlogQuery(backlog, ofSite(siteOfItem(question, advertiserId)), { personId })}`,
     )
   },
 })

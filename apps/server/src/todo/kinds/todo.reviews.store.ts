@@ -1,9 +1,8 @@
-import { canReadReviews } from '@vitrine/core/reviews'
-import type { ReviewPreset } from '@vitrine/core/reviews'
+import { canReadReviews, type ReviewPreset } from '@vitrine/core/reviews'
 import { sql } from '../../db/sql.ts'
 import { reviews } from '../../reviews/reviews.table.ts'
 import { findLines, ofThese } from '../todo.lines.store.ts'
-import type { TodoKind } from '../todo.model.ts'
+import { siteOfItem, type TodoKind } from '../todo.model.ts'
 
 const screen = '/reviews'
 
@@ -24,7 +23,10 @@ export const waitingReviews = ({ weight, title, preset }: WaitingReviews): TodoK
         concat_ws(' · ', ${reviews.rating} || '/5', nullif(left(${reviews.text}, 80), '')) AS note, ${reviews.createdAt} AS since
         FROM ${reviews} WHERE ${reviews.advertiserId} = ${ofThese(question.advertisers)} AND ${reviews.status} = ${preset}`,
       question,
-      ({ title: author, advertiserId }) =>
-        `${screen}?${new URLSearchParams({ ...(author !== '' && { search: author }), preset, sites: String(advertiserId) }).toString()}`,
+      ({ title: author, advertiserId }) => {
+        const site = siteOfItem(question, advertiserId)
+        const query = { ...(author !== '' && { search: author }), preset, ...(site !== null && { sites: String(site) }) }
+        return `${screen}?${new URLSearchParams(query).toString()}`
+      },
     ),
 })
