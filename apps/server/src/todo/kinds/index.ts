@@ -2,7 +2,9 @@ import type { TodoKind } from '../todo.model.ts'
 import { adsWithoutPhotos } from './todo.ads-without-photos.store.ts'
 import { exportsReady } from './todo.exports.store.ts'
 import { failedFeeds } from './todo.feeds.store.ts'
-import { failedPosts } from './todo.failed-posts.store.ts'
+import { failedAdPosts } from './todo.failed-ad-posts.store.ts'
+import { failedEditorialPosts } from './todo.failed-editorial-posts.store.ts'
+import { failedSoldPosts } from './todo.failed-sold-posts.store.ts'
 import { lateCalls } from './todo.late-calls.store.ts'
 import { lateMails } from './todo.late-mails.store.ts'
 import { undeliveredMails } from './todo.mails.store.ts'
@@ -20,7 +22,9 @@ import { reviewsToAnswer } from './todo.reviews-to-answer.store.ts'
 export const todoKinds: Readonly<Record<string, TodoKind>> = {
   'ads-without-photos': adsWithoutPhotos,
   exports: exportsReady,
-  'failed-posts': failedPosts,
+  'failed-ad-posts': failedAdPosts,
+  'failed-editorial-posts': failedEditorialPosts,
+  'failed-sold-posts': failedSoldPosts,
   feeds: failedFeeds,
   'late-calls': lateCalls,
   'late-mails': lateMails,

@@ -19,13 +19,18 @@ interface FailedLine {
 const screenOf = ({ kind, postId }: FailedLine): string =>
   kind === 'editorial' ? `/socialnetwork_post/view-editorial/${postId}` : `/posts/manage-posts/${postId}`
 
-/** Posts whose present publication a network did not take; must agree with `currentPublication` of core. */
-export const failedPosts: TodoKind = {
+interface FailedPosts extends Pick<TodoKind, 'title'> {
+  /** The tab of the planner. */
+  tab: PostKind
+}
+
+/** Posts of a tab whose present publication a network did not take; must agree with `currentPublication` of core. */
+export const failedPostsOf = ({ tab, title }: FailedPosts): TodoKind => ({
   weight: 7,
-  title: ({ t }) => t('kinds.failedPosts'),
+  title,
   // Whoever sees some ads alone is told nothing of posts about others.
   offered: (account) => abilitiesOf(account).publishPosts && abilitiesOf(account).restrictedTo === null,
-  path: (site) => `${screen}?status=failed${site === null ? '' : `&advertisers=${site}`}`,
+  path: (site) => `${screen}?tab=${tab}&status=failed${site === null ? '' : `&advertisers=${site}`}`,
   async find(database, question) {
     const found = await findLines<FailedLine>(
       database,
@@ -34,7 +39,7 @@ export const failedPosts: TodoKind = {
           min(present.due_at) AS since, present.post_id AS "postId", present.kind AS kind
         FROM (
           SELECT DISTINCT ON (sent.advertiser_id, sent.post_id, sent.kind, sent.network) sent.* FROM post_publications AS sent
-          WHERE sent.advertiser_id = ${ofThese(question.advertisers)} AND sent.state <> 'cancelled'
+          WHERE sent.advertiser_id = ${ofThese(question.advertisers)} AND sent.kind = ${tab} AND sent.state <> 'cancelled'
           ORDER BY sent.advertiser_id, sent.post_id, sent.kind, sent.network, (sent.state IN ('scheduled', 'publishing', 'held')) DESC, sent.due_at DESC
         ) AS present
         JOIN posts AS post ON post.advertiser_id = present.advertiser_id AND post.id = present.post_id AND post.state IN ('A', 'B')
@@ -51,4 +56,4 @@ export const failedPosts: TodoKind = {
         .join(', ')
     return { ...found, items: found.items.map((item) => ({ ...item, note: namesOf(item.note) })) }
   },
-}
+})

@@ -52,6 +52,14 @@ interface Trial {
 const withoutOptions = (options: string): string => `UPDATE advertisers SET options = options || '${options}'`
 const asSubUser = `UPDATE users SET main_account = false, roles = '["ROLE_USER"]'`
 
+const failedPosts = (kind: string, title: string): Trial => ({
+  cause: () => publication(kind, 'failed', '2026-03-09T09:00:00Z'),
+  end: `INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, state, next_attempt_at, created_at)
+    SELECT advertiser_id, schedule_id, post_id, network, kind, due_at + interval '1 hour', 'published', now(), now() FROM post_publications`,
+  forbid: withoutOptions('{"socialManagement": false}'),
+  title,
+})
+
 const trials: Record<string, Trial> = {
   'missed-calls': {
     cause: () => receiveRing(app.database, { status: 'missed', at: yesterday }),
@@ -95,13 +103,9 @@ const trials: Record<string, Trial> = {
     forbid: withoutOptions('{"socialManagement": false}'),
     title: 'Reviews to answer',
   },
-  'failed-posts': {
-    cause: () => publication('failed', '2026-03-09T09:00:00Z'),
-    end: `INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, state, next_attempt_at, created_at)
-      SELECT advertiser_id, schedule_id, post_id, network, kind, due_at + interval '1 hour', 'published', now(), now() FROM post_publications`,
-    forbid: withoutOptions('{"socialManagement": false}'),
-    title: 'Posts that did not go out',
-  },
+  'failed-editorial-posts': failedPosts('editorial', 'Posts that did not go out'),
+  'failed-ad-posts': failedPosts('ad', 'Posts about ads that did not go out'),
+  'failed-sold-posts': failedPosts('sold', 'Posts about sales that did not go out'),
   'posts-to-approve': {
     async cause() {
       await insertPost(ids.outlet)
@@ -201,13 +205,13 @@ const insertPost = (advertiser: number) =>
     [advertiser],
   )
 
-const publication = async (state: string, at: string) => {
+const publication = async (kind: string, state: string, at: string) => {
   await insertPost(ids.north)
   await sql(
     `WITH plan AS (INSERT INTO post_schedules (advertiser_id, due_at, created_at) VALUES ($1, $2, $2) RETURNING id)
      INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, state, next_attempt_at, created_at)
-     SELECT $1, plan.id, 7, 'facebook', 'editorial', $2, $3, $2, $2 FROM plan`,
-    [ids.north, at, state],
+     SELECT $1, plan.id, 7, 'facebook', $4, $2, $3, $2, $2 FROM plan`,
+    [ids.north, at, state, kind],
   )
 }
 

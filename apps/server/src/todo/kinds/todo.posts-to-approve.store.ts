@@ -12,7 +12,7 @@ export const postsToApprove: TodoKind = {
     abilitiesOf(account).publishPosts &&
     abilitiesOf(account).restrictedTo === null &&
     grants(account, 'posts:approve'),
-  path: (site) => `/socialNetworkPosts?status=to-approve${site === null ? '' : `&advertisers=${site}`}`,
+  path: (site) => `/socialNetworkPosts?tab=approval${site === null ? '' : `&advertisers=${site}`}`,
   find: (database, question) =>
     findLines<{ id: string; advertiserId: number; title: string; note: string; since: Date; postId: number }>(
       database,
