@@ -17,6 +17,8 @@ import { reviewRequestsEndpoints } from './review-requests/review-requests.route
 import { reviewWallEndpoints } from './review-wall/review-wall.routes.ts'
 import { reviewsEndpoints } from './reviews/reviews.routes.ts'
 import { statisticsEndpoints } from './statistics/statistics.routes.ts'
+import { todoJobs } from './todo/todo.jobs.ts'
+import { todoEndpoints } from './todo/todo.routes.ts'
 import { tutorialsEndpoints } from './tutorials/tutorials.routes.ts'
 
 /** What a feature adds to the server. */
@@ -51,6 +53,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
   'review-wall': { endpoints: reviewWallEndpoints },
   reviews: { endpoints: reviewsEndpoints },
   statistics: { endpoints: statisticsEndpoints },
+  todo: { endpoints: todoEndpoints, jobs: todoJobs },
   tutorials: { endpoints: tutorialsEndpoints },
 }
 

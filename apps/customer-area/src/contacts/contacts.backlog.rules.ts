@@ -1,29 +1,5 @@
-import { contactListDefaults, fromScopeUrl, switchTab, toContactUrl, type Channel, type ContactFilters } from '@vitrine/core/contacts'
+import { backlogQuery, type BacklogKind } from '@vitrine/core/contacts'
 import { paths } from '../base/paths.ts'
 
-/** A kind of contacts that wait to be handled. */
-export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
-
-const backlogFilters: Record<BacklogKind, [Channel, Partial<ContactFilters>]> = {
-  new: ['mail', { handling: ['new'] }],
-  'overdue-mails': ['mail', { overdue: true }],
-  'overdue-calls': ['call', { overdue: true }],
-  missed: ['call', { callStatus: 'missed', handling: ['new', 'in-progress'] }],
-}
-
-/**
- * The list of waiting contacts, with the synthesis's points of sale, portals and ad. They wait regardless of their age, so the
- * list has the longest possible period.
- */
-export const backlogPath = (kind: BacklogKind, synthesis: string): string => {
-  const [tab, waiting] = backlogFilters[kind]
-  const start = contactListDefaults()
-  const list = tab === 'mail' ? start : switchTab(start, tab)
-  const filters: ContactFilters = {
-    ...list.filters,
-    ...fromScopeUrl(synthesis),
-    ...waiting,
-    period: { kind: '12m', after: null, before: null },
-  }
-  return `${paths.contacts}?${toContactUrl(tab, { ...list, filters }, contactListDefaults(tab))}`
-}
+/** The list of waiting contacts, with the synthesis's points of sale, portals and ad. */
+export const backlogPath = (kind: BacklogKind, synthesis: string): string => `${paths.contacts}?${backlogQuery(kind, synthesis)}`

@@ -19,6 +19,7 @@ import { FeedsPart } from './FeedsPart.tsx'
 import { GetStarted } from './GetStarted.tsx'
 import { NetworkPrompts } from './NetworkPrompts.tsx'
 import { PartStates, Panel } from './Part.tsx'
+import { TodoPart } from './TodoPart.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
 
@@ -133,6 +134,7 @@ export const DashboardScreen = () => {
         </PageTitle>
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
+      <TodoPart />
       {manageUsers && <UndeliveredMails className={css.wide} />}
       <GetStarted className={css.wide} />
       <NetworkPrompts className={css.prompts} />

@@ -23,6 +23,19 @@ export const figure = style([panel, { display: 'grid', alignContent: 'start', ga
 export const figureName = style({ display: 'flex', alignItems: 'center', gap: 8, color: vars.colorMuted, fontWeight: 550 })
 export const figureValue = style({ fontSize: 32, lineHeight: '40px', fontWeight: 650, letterSpacing: '-0.02em' })
 
+const todoHeight = 'clamp(300px, 60vh, 480px)'
+/** The list scrolls inside, so that its height is known before it is there. */
+export const todo = style([
+  panel,
+  {
+    boxSizing: 'border-box',
+    blockSize: todoHeight,
+    marginBlockEnd: 20,
+    padding: '14px 18px',
+    overflow: 'hidden',
+    vars: { '--vitrine-todo-height': `calc(${todoHeight} - 30px)` },
+  },
+])
 export const wide = style({ marginBlockEnd: 20 })
 export const prompts = style({ display: 'grid', gap: 8, marginBlockEnd: 20 })
 export const contactFigures = style({

@@ -26,6 +26,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'DELETE /api/backend/saved_views/:id': 'The same.',
   'POST /api/provider/reviews/:id/translation': 'A translation is read once and kept nowhere.',
   'POST /api/provider/reviews/:id/answer_suggest': 'A suggestion is nothing until it is sent; the answer is recorded.',
+  'PUT /api/backend/todo/mail': 'A mail to its user alone is its user’s own, like a saved view.',
   'PUT /api/provider/statistics/report': 'A mail to its user alone is its user’s own, like a saved view.',
   'PUT /api/provider/copies/:uuid': 'What is being typed is its user’s own; the save is recorded.',
   'DELETE /api/provider/copies/:uuid': 'The same.',

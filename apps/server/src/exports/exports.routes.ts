@@ -31,7 +31,7 @@ import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { pathOf } from './exports.service.ts'
 import { sourceOf, type ExportSource } from './exports.rows.service.ts'
-import { findFile, insertExport, isOwnAddress, listExports, type ExportReader, type NamedExport } from './exports.store.ts'
+import { findFile, insertExport, isOwnAddress, listExports, noteDownload, type ExportReader, type NamedExport } from './exports.store.ts'
 import type { ExportRow } from './exports.table.ts'
 
 const tag = 'Exports'
@@ -209,7 +209,10 @@ const download = (services: Services): Endpoint =>
       if (isOver(row, clock.now())) throw new Refusal('export-expired')
       const bytes = row.state === 'ready' ? await files.read(pathOf(row)) : null
       if (!bytes) throw notFound()
-      await record(database.db, authorOf(c, services), 'export.downloaded', { subjectId: row.id, details: { to: row.subject } })
+      await database.db.transaction(async (tx) => {
+        await noteDownload({ db: tx }, row, clock.now())
+        await record(tx, authorOf(c, services), 'export.downloaded', { subjectId: row.id, details: { to: row.subject } })
+      })
       return c.body(bytes, 200, {
         'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         'content-disposition': attachment(row.filename),

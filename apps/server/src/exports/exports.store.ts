@@ -1,5 +1,5 @@
 import type { ExportListState, ExportSubject, exportSorts } from '@vitrine/core/exports'
-import { and, eq, getTableColumns, inArray, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, lte, ne } from 'drizzle-orm'
 import { advertisers, users } from '../account/account.table.ts'
 import type { Database, Db } from '../db/database.ts'
 import { all, array, columns, firstRow, rows, sql, type Selected, type SQL } from '../db/sql.ts'
@@ -104,6 +104,14 @@ export const noteCover = async ({ db }: Database, id: number, { advertisers: see
     .update(exportJobs)
     .set({ advertisers: [...seen], restrictedTo })
     .where(eq(exportJobs.id, id))
+}
+
+/** Records that somebody has fetched the file. */
+export const noteDownload = async ({ db }: Pick<Database, 'db'>, { id }: Pick<ExportRow, 'id'>, now: Date): Promise<void> => {
+  await db
+    .update(exportJobs)
+    .set({ downloadedAt: now })
+    .where(and(eq(exportJobs.id, id), isNull(exportJobs.downloadedAt)))
 }
 
 type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expiresAt' | 'mailedAt'>>

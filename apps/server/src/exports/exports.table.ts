@@ -24,6 +24,8 @@ export const exportJobs = pgTable('exports', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   mailedAt: instant('mailed_at'),
+  /** When the file was first fetched. */
+  downloadedAt: instant('downloaded_at'),
   /** The advertisers whose rows the file contains, and their limit; null until it is made. */
   advertisers: integer('advertisers').array(),
   restrictedTo: jsonb('restricted_to').$type<Restriction>(),

@@ -1,3 +1,4 @@
+import { dayOf } from '@vitrine/core/days'
 import { mediaLimits } from '@vitrine/core/media'
 import { solvedDays } from '@vitrine/core/repairs'
 import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
@@ -41,6 +42,7 @@ import { forgetSessionsBefore } from '../session/session.store.ts'
 import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
 import { sendDueReports as sendStatisticsReports } from '../statistics/report/statistics.report.service.ts'
 import { collectDue } from '../statistics/statistics.collecting.service.ts'
+import { forgetMarksBefore } from '../todo/todo.store.ts'
 import { makeVideo } from '../videos/videos.making.service.ts'
 import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
 import type { JobServices } from '../ports/services.ts'
@@ -51,6 +53,8 @@ const receiptDays = 30
 const mailDays = 90
 /** How long a run that put ads on a portal can be undone. */
 const runDays = 90
+/** How long it is remembered who looks after something, after the last change. */
+const markDays = 90
 const dayMs = 86_400_000
 
 /** Jobs that run every minute and whose results are of no interest are deleted from the queue after an hour. */
@@ -138,6 +142,7 @@ const tidy = async (deps: JobServices): Promise<void> => {
   await forgetOldCopies(db)
   await forgetReportsOfDeleted(db)
   await forgetSolvedBefore(db, new Date(clock.now().getTime() - solvedDays * dayMs))
+  await forgetMarksBefore(db, new Date(clock.now().getTime() - markDays * dayMs), dayOf(clock.now(), 'UTC'))
   await tidyExports(deps)
   await sweepFeeds(deps)
   await sweepDeliveries(deps)

@@ -269,6 +269,29 @@ export const features = {
     scopes: ['statistics:read'],
     widgets: { 'social-statistics': { needs: ['statistics:read'] }, kpi: { needs: ['statistics:read'] } },
   },
+  todo: {
+    topics: ['todo'],
+    scopes: ['todo:read', 'todo:write'],
+    widgets: {
+      todo: {
+        needs: ['todo:read'],
+        uses: [
+          'todo:write',
+          'ads:read',
+          'contacts:read',
+          'exports:read',
+          'feeds:read',
+          'mails:read',
+          'portals:read',
+          'posts:approve',
+          'posts:read',
+          'presence:read',
+          'reviews:read',
+        ],
+      },
+    },
+    acts: ['todo.snoozed', 'todo.resumed', 'todo.assigned'],
+  },
   tutorials: {
     topics: [],
     scopes: ['tutorials:read'],

@@ -1,3 +1,4 @@
+export * from './contacts.backlog.rules.ts'
 export * from './contacts.breakdown.client.ts'
 export * from './contacts.change.rules.ts'
 export * from './contacts.client.ts'

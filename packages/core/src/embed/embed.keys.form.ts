@@ -38,6 +38,8 @@ export const scopeTexts = {
   'reviews:read': 'scopes.reviewsRead',
   'reviews:write': 'scopes.reviewsWrite',
   'statistics:read': 'scopes.statisticsRead',
+  'todo:read': 'scopes.todoRead',
+  'todo:write': 'scopes.todoWrite',
   'users:read': 'scopes.usersRead',
   'users:write': 'scopes.usersWrite',
   'videos:read': 'scopes.videosRead',

@@ -82,6 +82,9 @@ import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
 import { statisticsMessages } from './sources/statistics.ts'
 import { textGenerationMessages } from './sources/text-generation.ts'
+import { todoMessages } from './sources/todo.ts'
+import { todoKindsMessages } from './sources/todo-kinds.ts'
+import { todoMailMessages } from './sources/todo-mail.ts'
 import { tutorialVideosMessages } from './sources/tutorial-videos.ts'
 import { tutorialsMessages } from './sources/tutorials.ts'
 import { usersMessages } from './sources/users.ts'
@@ -172,6 +175,9 @@ export {
   soldPropertyMessages,
   statisticsMessages,
   textGenerationMessages,
+  todoMessages,
+  todoKindsMessages,
+  todoMailMessages,
   tutorialVideosMessages,
   tutorialsMessages,
   usersMessages,
@@ -262,6 +268,9 @@ export const namespaces = {
   'sold-property': soldPropertyMessages,
   statistics: statisticsMessages,
   'text-generation': textGenerationMessages,
+  todo: todoMessages,
+  'todo-kinds': todoKindsMessages,
+  'todo-mail': todoMailMessages,
   'tutorial-videos': tutorialVideosMessages,
   tutorials: tutorialsMessages,
   users: usersMessages,

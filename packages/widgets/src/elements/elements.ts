@@ -52,6 +52,7 @@ import type { ReviewsEventMap, VitrineReviews } from '../reviews/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SocialStatisticsEventMap, VitrineSocialStatistics } from '../statistics/social-statistics/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
+import type { TodoEventMap, VitrineTodo } from '../todo/index.ts'
 import type { TutorialsEventMap, VitrineTutorials } from '../tutorials/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
 import type { VideoGenerationEventMap, VitrineVideoGeneration } from '../videos/video-generation/index.ts'
@@ -110,6 +111,7 @@ export const elements = {
   'social-networks': async () => (await import('../social-networks/social-networks.ts')).VitrineSocialNetworks,
   'social-statistics': async () => (await import('../statistics/social-statistics/social-statistics.ts')).VitrineSocialStatistics,
   'sold-property': async () => (await import('../sold-property/sold-property.ts')).VitrineSoldProperty,
+  todo: async () => (await import('../todo/todo.ts')).VitrineTodo,
   tutorials: async () => (await import('../tutorials/tutorials.ts')).VitrineTutorials,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
   'video-generation': async () => (await import('../videos/video-generation/video-generation.ts')).VitrineVideoGeneration,
@@ -170,6 +172,7 @@ export interface VitrineTags {
   'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-social-statistics': Listening<SocialStatisticsEventMap> & VitrineSocialStatistics
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
+  'vitrine-todo': Listening<TodoEventMap> & VitrineTodo
   'vitrine-tutorials': Listening<TutorialsEventMap> & VitrineTutorials
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
   'vitrine-video-generation': Listening<VideoGenerationEventMap> & VitrineVideoGeneration
@@ -229,6 +232,7 @@ export interface WidgetEvents {
   'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-social-statistics': SocialStatisticsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
+  'vitrine-todo': TodoEventMap
   'vitrine-tutorials': TutorialsEventMap
   'vitrine-users': UsersEventMap
   'vitrine-video-generation': VideoGenerationEventMap

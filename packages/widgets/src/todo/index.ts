@@ -1,0 +1,2 @@
+export * from './todo.events.ts'
+export * from './todo.ts'
