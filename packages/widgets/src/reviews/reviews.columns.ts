@@ -12,7 +12,7 @@ export const reviewMain: MainColumn<ReviewsTypes> = {
 
 /** The columns of the table. */
 export const reviewColumns: readonly ReviewColumn[] = [
-  { key: 'rating', label: 'fields.rating', sort: 'rating', width: 140, priority: 1, inCard: true, cell: ratingView },
+  { key: 'rating', label: 'fields.rating', sort: 'rating', width: 170, priority: 1, inCard: true, cell: ratingView },
   { key: 'state', label: 'fields.status', width: 170, priority: 2, inCard: true, cell: stateView },
   {
     key: 'network',
