@@ -138,7 +138,7 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     })
   }
 
-  /** What became of an answer: sent, approved, or proposed to the head office. */
+  /** Whether an answer was sent, approved, or proposed to the head office. */
   #said(before: Review, after: Review): string {
     const { t } = this.model
     if (isProposed(after)) return t('done.proposed', { head: this.approval?.approver ?? '' })
