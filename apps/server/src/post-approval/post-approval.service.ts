@@ -15,6 +15,7 @@ import { Refusal, type RefusalCode } from '../refusal.ts'
 import {
   asksForApproval,
   countProposed,
+  countProposedAnswers,
   findApprover,
   holdForApproval,
   holdPlannedPosts,
@@ -149,6 +150,7 @@ export const readPolicy = async ({ database, account, viewer }: PostActor): Prom
     approver: await findApprover(database, id),
     isRequired: outlets.length > 0 && (await asksForApproval(database, id)),
     waiting: outlets.length > 0 ? await countProposed(database, outlets) : 0,
+    waitingAnswers: outlets.length > 0 ? await countProposedAnswers(database, outlets) : 0,
   }
 }
 

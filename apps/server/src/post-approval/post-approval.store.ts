@@ -27,6 +27,15 @@ export const countProposed = async (runner: Runner, advertisers: readonly number
   return found?.count ?? 0
 }
 
+/** Number of answers to reviews of these accounts that wait for approval. */
+export const countProposedAnswers = async (runner: Runner, advertisers: readonly number[]): Promise<number> => {
+  const found = await firstRow<{ count: number }>(
+    runner,
+    sql`SELECT count(*)::int AS count FROM reviews WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND proposal_state = 'proposed' AND status = 'to-approve'`,
+  )
+  return found?.count ?? 0
+}
+
 /** Locks the posts of an account that are planned or waiting for approval. */
 export const holdPlannedPosts = (tx: Runner, advertiserId: number): Promise<PostRow[]> =>
   rows<PostRow>(

@@ -386,11 +386,11 @@ describe('only the head office of a point of sale decides', () => {
 
 describe('the setting', () => {
   test('is told to whoever it concerns', async () => {
-    expect(await policyOf(outlet)).toEqual({ approver: null, isRequired: false, waiting: 0 })
+    expect(await policyOf(outlet)).toEqual({ approver: null, isRequired: false, waiting: 0, waitingAnswers: 0 })
     await ask()
     await proposed()
     expect(await policyOf(outlet)).toMatchObject({ approver: { id: ids.head, login: 'head' }, isRequired: false, waiting: 0 })
-    expect(await policyOf(head)).toEqual({ approver: null, isRequired: true, waiting: 1 })
+    expect(await policyOf(head)).toEqual({ approver: null, isRequired: true, waiting: 1, waitingAnswers: 0 })
   })
 
   test('means nothing for accounts without points of sale', async () => expect(await ask(true, outlet)).toBe(false))

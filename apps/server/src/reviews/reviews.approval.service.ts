@@ -2,13 +2,13 @@ import { approvalRefusal, type Review } from '@vitrine/core/reviews'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
 import type { Db } from '../db/database.ts'
-import { findApprover } from '../post-approval/post-approval.store.ts'
+import { countProposedAnswers, findApprover } from '../post-approval/post-approval.store.ts'
 import type { Services } from '../ports/services.ts'
 import { findOutlets } from '../posts/posts.store.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { askToAnswer, sendProposal } from './reviews.answering.service.ts'
 import { writeProposedAnswer, writeReturnedAnswer } from './reviews.approval.mails.ts'
-import { countProposals, holdProposed, proposeAnswer, returnProposal } from './reviews.proposals.store.ts'
+import { holdProposed, proposeAnswer, returnProposal } from './reviews.proposals.store.ts'
 import type { ReviewRow } from './reviews.table.ts'
 
 type ApprovalServices = Pick<Services, 'texts' | 'config' | 'clock'>
@@ -37,7 +37,7 @@ export const proposePlan = async (tx: Db, services: Omit<ApprovalServices, 'cloc
   if (!approver) return false
   const text = row.plannedAnswer ?? ''
   // There may be many of them: the first one that waits is told of.
-  const isFirst = (await countProposals(tx, [row.advertiserId])) === 0
+  const isFirst = (await countProposedAnswers(tx, [row.advertiserId])) === 0
   await proposeAnswer(tx, row, { text, userId: null, now })
   if (isFirst) await writeProposedAnswer(tx, services, approver.id, { row, answer: text, now })
   return true

@@ -1,8 +1,8 @@
 import type { AnswerApproval } from '@vitrine/core/reviews'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
-import { asksForApproval, findApprover } from '../post-approval/post-approval.store.ts'
+import { rows, sql, type Runner } from '../db/sql.ts'
+import { asksForApproval, countProposedAnswers, findApprover } from '../post-approval/post-approval.store.ts'
 import { changeReview, withoutPlan } from './reviews.store.ts'
 import { reviews, type ReviewRow } from './reviews.table.ts'
 
@@ -48,20 +48,11 @@ export const holdAsking = async (tx: Runner, advertiserId: number): Promise<void
   )
 }
 
-/** Number of answers of these points of sale that wait for approval. */
-export const countProposals = async (runner: Runner, advertisers: readonly number[]): Promise<number> => {
-  const found = await firstRow<{ count: number }>(
-    runner,
-    sql`SELECT count(*)::int AS count FROM reviews WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND proposal_state = 'proposed' AND status = 'to-approve'`,
-  )
-  return found?.count ?? 0
-}
-
 /** Who approves the answers of an account, and of which of these points of sale it approves answers itself. */
 export const readApproval = async (runner: Runner, own: number, outlets: readonly number[]): Promise<AnswerApproval> => ({
   approver: (await findApprover(runner, own))?.name ?? null,
   isRequired: outlets.length > 0 && (await asksForApproval(runner, own)),
-  waiting: outlets.length > 0 ? await countProposals(runner, outlets) : 0,
+  waiting: outlets.length > 0 ? await countProposedAnswers(runner, outlets) : 0,
 })
 
 /** The reviews of points of sale whose answers wait for approval and can be sent, locked until the transaction ends. */

@@ -8,6 +8,8 @@ export interface ApprovalPolicy {
   isRequired: boolean
   /** Number of posts that wait for the account's approval. */
   waiting: number
+  /** Number of answers to reviews that wait for it. */
+  waitingAnswers: number
 }
 
 /** A post with the version that was looked at. */

@@ -5,7 +5,7 @@ import { approvalPolicyWire, approvalResultWire } from './post-approval.wire.ts'
 
 test('the wire is that of the contract, both ways', () => {
   const policy = approvalPolicyWire.decode(golden)
-  expect(policy).toEqual({ approver: { id: 9, login: 'reseau', name: 'Réseau du Port' }, isRequired: true, waiting: 2 })
+  expect(policy).toEqual({ approver: { id: 9, login: 'reseau', name: 'Réseau du Port' }, isRequired: true, waiting: 2, waitingAnswers: 1 })
   expect(approvalPolicyWire.encode(policy)).toEqual(golden)
   const decided = approvalResultWire.decode(result)
   expect(decided).toEqual({ decided: [41], failures: [] })

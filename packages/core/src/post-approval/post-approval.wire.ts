@@ -6,6 +6,7 @@ export const approvalPolicyWire = record<ApprovalPolicy>()({
   approver: ['siege', nullable(ownerWire)],
   isRequired: ['requis', truth],
   waiting: ['enAttente', integer],
+  waitingAnswers: ['reponsesEnAttente', withDefault(integer, 0)],
 })
 
 export const approvalDecisionWire = wireObject({

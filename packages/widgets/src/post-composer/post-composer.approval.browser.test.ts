@@ -25,7 +25,12 @@ const outletBackend = (changes: Partial<Post> = {}): PostBackend =>
   Object.assign(
     postBackend(postOf(idea, changes)).on(
       'GET /socialposts/accord',
-      approvalPolicyWire.encode({ approver: { id: 1007, login: 'ag1007', name: 'Clé Bleue' }, isRequired: false, waiting: 0 }),
+      approvalPolicyWire.encode({
+        approver: { id: 1007, login: 'ag1007', name: 'Clé Bleue' },
+        isRequired: false,
+        waiting: 0,
+        waitingAnswers: 0,
+      }),
     ),
   )
 
@@ -83,7 +88,7 @@ describe('a post that a head office has to approve', () => {
     const composer = await openComposer({
       http: postBackend(postOf()).on(
         'GET /socialposts/accord',
-        approvalPolicyWire.encode({ approver: null, isRequired: false, waiting: 0 }),
+        approvalPolicyWire.encode({ approver: null, isRequired: false, waiting: 0, waitingAnswers: 0 }),
       ) as PostBackend,
       postId: 41,
     })

@@ -159,7 +159,7 @@ describe('whether a head office approves posts', () => {
   })
 
   it('says how many answers to reviews go out as well', async () => {
-    const http = serveOutlets().on('GET /reviews/approval', { approver: null, required: true, waiting: 2 })
+    const http = serveOutlets().on('GET /socialposts/accord', { siege: null, requis: true, enAttente: 0, reponsesEnAttente: 2 })
     const element = await settingsOf(http, [{ id: 1008, name: 'Point Sud' }])
     inside(element, '[name=needsApproval]').click()
     await until(() => textOf(element).includes('2 answers to reviews wait for your approval'), 'which answers go out')

@@ -13,7 +13,6 @@ import {
   type PostSettingsClient,
 } from '@vitrine/core/post-settings'
 import { type ApprovalPolicy, createPostApprovalClient } from '@vitrine/core/post-approval'
-import { grants } from '@vitrine/core/account'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
@@ -69,8 +68,6 @@ export class VitrinePostSettings extends VitrineElement {
   #client: PostSettingsClient | undefined
   readonly #load = new LoadController<KeptPostSettings>(this)
   readonly #policy = new LoadController<ApprovalPolicy>(this)
-  /** Number of answers to reviews that wait for approval; a page without their right does not tell. */
-  readonly #answers = new LoadController<number>(this)
   readonly #form = new FormController<PostSettings, PostSettingsContext>(this, postSettingsForm, {
     texts: () => ({ own: this.t('post-settings'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     failureText: (error) => errorText(this.t('common'), error),
@@ -105,15 +102,8 @@ export class VitrinePostSettings extends VitrineElement {
     const account = this.vitrine.account.value
     const context = account ? postSettingsContext(account) : { isHead: false }
     if (context.isHead) void this.#policy.run((signal) => createPostApprovalClient(this.vitrine.http).approval({ signal }))
-    if (context.isHead && account && grants(account, 'reviews:read')) void this.#answers.run((signal) => this.#countAnswers(signal))
     this.#form.begin({ context, values: value, wireNames: postSettingsWire.names, reload: () => this.#reload() })
     this.loadEnded()
-  }
-
-  /** Head offices alone need the calls of reviews. */
-  async #countAnswers(signal: AbortSignal): Promise<number> {
-    const { createReviewsClient } = await import('@vitrine/core/reviews')
-    return (await createReviewsClient(this.vitrine.http).approval({ signal })).waiting
   }
 
   async #reload(): Promise<PostSettings> {
@@ -145,7 +135,7 @@ export class VitrinePostSettings extends VitrineElement {
   #renderApproval(): TemplateResult {
     const t = this.t('post-settings')
     const isOn = this.#form.snapshot.values.needsApproval
-    const [posts, answers] = isOn ? [0, 0] : [this.#policy.value?.waiting ?? 0, this.#answers.value ?? 0]
+    const [posts, answers] = isOn ? [0, 0] : [this.#policy.value?.waiting ?? 0, this.#policy.value?.waitingAnswers ?? 0]
     const released = [posts > 0 ? t('released', { count: posts }) : '', answers > 0 ? t('releasedAnswers', { count: answers }) : ''].filter(
       Boolean,
     )

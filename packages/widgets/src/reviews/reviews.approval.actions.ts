@@ -1,6 +1,5 @@
 import { forEachItem } from '@vitrine/core/list'
-import { longestComment } from '@vitrine/core/post-approval'
-import { approvalRefusal, createReviewsClient, type Review } from '@vitrine/core/reviews'
+import { answerReturnForm, approvalRefusal, createReviewsClient, type Review } from '@vitrine/core/reviews'
 import { html } from 'lit'
 import type { ConfirmationFields } from '../list/define-list.ts'
 import { textAreaField } from '../ui/field.ts'
@@ -39,8 +38,11 @@ const approve: ReviewChange = {
 }
 
 const faultOf = (reason: string, { t, format }: ReviewsContext): string => {
-  if (reason.trim() === '') return t('approval.reasonRequired')
-  return reason.trim().length > longestComment ? t('approval.reasonTooLong', { limit: format.formatNumber(longestComment) }) : ''
+  const fault = answerReturnForm.check({ reason: reason.trim() }, null).reason
+  if (!fault) return ''
+  return fault.reason === 'required'
+    ? t('approval.reasonRequired')
+    : t('approval.reasonTooLong', { limit: format.formatNumber(Number(fault.params?.['limit'])) })
 }
 
 /** What was typed to return an answer and not sent, offered again in the next dialog about the same review. */

@@ -149,7 +149,7 @@ export class VitrineReviews extends ListElement<ReviewsTypes> implements Reviews
     })
   }
 
-  /** How an answer went: sent, approved, or proposed to the head office. */
+  /** Whether an answer was sent, approved, or proposed to the head office. */
   #said(before: Review, after: Review): string {
     const { t } = this.model
     if (isProposed(after)) return t('done.proposed', { head: this.approval?.approver ?? '' })
