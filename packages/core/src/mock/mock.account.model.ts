@@ -20,6 +20,7 @@ import reviewComparison from '../statistics/golden/review-comparison.json' with 
 import statisticsReport from '../statistics/golden/report.json' with { type: 'json' }
 import reviewStatistics from '../statistics/golden/reviews.json' with { type: 'json' }
 import statistics from '../statistics/golden/statistics.json' with { type: 'json' }
+import todoMail from '../todo/golden/mail.json' with { type: 'json' }
 import todo from '../todo/golden/todo.json' with { type: 'json' }
 import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
 import activation from '../products/golden/activation.json' with { type: 'json' }
@@ -80,6 +81,10 @@ export const accountReplies: MockReplies = {
   'POST /provider/presence/:medium/doublon': presence,
   'POST /provider/presence/:medium/saisie': presence,
   'GET /backend/todo': todo,
+  'POST /backend/todo/snooze': null,
+  'POST /backend/todo/assignment': null,
+  'GET /backend/todo/mail': todoMail,
+  'PUT /backend/todo/mail': ({ body }: MockedCall) => ({ ...todoMail, ...(body as object) }),
   'GET /provider/social-management/statistiques': statistics,
   'GET /provider/linkedin/statistics': linkedinStatistics,
   'GET /provider/google/statistics': googleStatistics,

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createTopics } from '../topics/topics.ts'
+import goldenMail from './golden/mail.json' with { type: 'json' }
 import golden from './golden/todo.json' with { type: 'json' }
-import { byUrgency, createTodoClient, isSnoozed, snoozeDay, snoozeRefusal, todoWire, urgencyOf, type TodoGroup } from './index.ts'
+import {
+  byUrgency,
+  createTodoClient,
+  isSnoozed,
+  snoozeDay,
+  snoozeRefusal,
+  todoMailWire,
+  todoWire,
+  urgencyOf,
+  type TodoGroup,
+} from './index.ts'
 
 const now = new Date('2026-03-04T08:00:00Z')
 
@@ -9,6 +20,12 @@ test('the wire of a to-do list is that of the contract, both ways', () => {
   const todo = todoWire.decode(golden)
   expect(todo.groups[0]).toMatchObject({ kind: 'missed-calls', count: 2, items: [{ since: new Date('2026-03-02T08:00:00Z') }, {}] })
   expect(JSON.parse(JSON.stringify(todoWire.encode(todo)))).toEqual(golden)
+})
+
+test('the wire of the mail of each day is that of the contract, both ways', () => {
+  const mail = todoMailWire.decode(goldenMail)
+  expect(mail).toMatchObject({ isOn: true, hour: 8, without: ['old-ads'], nextMailAt: new Date('2026-03-05T07:00:00Z') })
+  expect(JSON.parse(JSON.stringify(todoMailWire.encode(mail)))).toEqual(goldenMail)
 })
 
 describe('what waiting costs', () => {

@@ -13,10 +13,7 @@ interface Port {
   toasts: ToastController
 }
 
-/**
- * The mail of each day: whether it is sent, at which hour and of which kinds.
- * @lazy
- */
+/** The mail of each day: whether it is sent, at which hour and of which kinds. */
 export class TodoMailSettings {
   readonly #host: ReactiveControllerHost
   readonly #services: WidgetServices
