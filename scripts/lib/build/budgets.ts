@@ -31,6 +31,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'review-answers/index': 36,
         'review-auto-answers/index': 29,
         'prompts/index': 44,
+        'users/index': 25,
         'videos/index': 43,
       }[entry] ?? 24) * kB,
   },
@@ -70,24 +71,24 @@ const promisedMore: Record<string, Promised> = {
   'contact-list': { first: 95, all: 130 },
   'contact-synthesis': { first: 92, all: 115 },
   'establishment-network': { first: 87, all: 114 },
-  'establishment-sheet': { first: 94, all: 114 },
+  'establishment-sheet': { first: 94, all: 115 },
   feeds: { first: 87, all: 114 },
   kpi: { first: 87, all: 117 },
   lots: { first: 109, all: 126 },
-  media: { first: 87, all: 130 },
-  'portal-ads': { first: 111, all: 129 },
+  media: { first: 87, all: 131 },
+  'portal-ads': { first: 111, all: 130 },
   'post-calendar': { first: 93, all: 160 },
   'post-composer': { first: 121, all: 223 },
   'post-planner': { first: 96, all: 130 },
   'post-templates': { first: 89, all: 113 },
-  presence: { first: 90, all: 113 },
-  preflight: { first: 108, all: 125 },
-  'prompt-editor': { first: 114, all: 132 },
-  'prompt-library': { first: 101, all: 120 },
+  presence: { first: 91, all: 113 },
+  preflight: { first: 108, all: 126 },
+  'prompt-editor': { first: 114, all: 133 },
+  'prompt-library': { first: 102, all: 121 },
   repairs: { first: 106, all: 134 },
   'review-auto-answers': { first: 92, all: 132 },
   reviews: { first: 87, all: 136 },
-  'social-statistics': { first: 88, all: 120 },
+  'social-statistics': { first: 89, all: 120 },
   'video-generation': { first: 89, all: 113 },
 }
 
@@ -150,7 +151,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
     ),
   )
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 172 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 173 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** All sizes that the project promises, of the builds below a folder. */

@@ -5,7 +5,6 @@ import { createUsersClient } from '@vitrine/core/users'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../base/config.ts'
-import { dismissDialog, useDismissedDialogs } from '../base/dismissed-dialogs.ts'
 import { currentLanguage } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
@@ -15,6 +14,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type DashboardDialog, nextDialog } from './dashboard.dialogs.rules.ts'
 import { PresencePopup, SoldPopup, StatisticsPopup } from './Popups.tsx'
+import { useDismissedDialogs } from './use-dismissed-dialogs.ts'
 
 interface ClosableProps {
   onClose: () => void
@@ -135,12 +135,12 @@ const shown: Record<DashboardDialog, (props: ClosableProps) => ReactNode> = {
 /** What the dashboard has to say or to ask, one after the other. */
 export const Dialogs = () => {
   const account = useAccount()
-  const dismissed = useDismissedDialogs(account.user.id)
+  const [dismissed, dismiss] = useDismissedDialogs(account.user.id)
   const [now] = useState(() => new Date())
   const { legalUrls, customerServiceClosure } = config
   const today = dayOf(now, accountTimeZone(account))
   const name = nextDialog({ account, hasTerms: legalUrls.generalTerms !== null, closure: customerServiceClosure, today }, dismissed)
   if (name === null) return null
   const Shown = shown[name]
-  return <Shown key={name} onClose={() => dismissDialog(account.user.id, name)} />
+  return <Shown key={name} onClose={() => dismiss(name)} />
 }

@@ -26,10 +26,10 @@ import {
   type AdvertiserOptions,
   type Colleague,
   type NetworkOption,
-  type OwnChoices,
   type Site,
   type User,
 } from './account.model.ts'
+import { ownChoices } from './account.choices.wire.ts'
 
 const off = withDefault(truth, false)
 const emptyText = withDefault(text, '')
@@ -37,15 +37,6 @@ const emptyText = withDefault(text, '')
 const colleague = record<Colleague>()({ id: ['id', integer], username: ['username', text], name: ['name', text] })
 
 const site = record<Site>()({ id: ['id', integer], name: ['nom', text] })
-
-const ownChoices = {
-  presencePopupStopped: ['stopPopupPresenceLocale', off],
-  statisticsPopupStopped: ['stopPopupStatistics', off],
-  soldPopupStopped: ['stopPopupBiensVendus', off],
-  // A server that does not know of them has nobody asked.
-  termsAccepted: ['cgvAcceptees', withDefault(truth, true)],
-  welcomed: ['bienvenueVue', withDefault(truth, true)],
-} as const
 
 /** A user as `/users` and `/connect` send it; the password is never sent. */
 export const userWire = record<User>()({
@@ -63,9 +54,6 @@ export const userWire = record<User>()({
   identifierValue: ['identifierValue', nullableText],
   ...ownChoices,
 })
-
-/** What somebody chooses for themselves, as `PUT /users/{id}` takes it. */
-export const ownChoicesWire = record<OwnChoices>()(ownChoices)
 
 /** Decodes an absent or unknown value as `fallback`: one value must not make the whole account unreadable. */
 const lenient = <Model, Wire>(inner: Codec<Model, Wire>, fallback: Model): Codec<Model, unknown> =>

@@ -1,3 +1,4 @@
+export * from './account.choices.wire.ts'
 export * from './account.client.ts'
 export * from './account.model.ts'
 export * from './account.rules.ts'

@@ -1,5 +1,5 @@
 import type { OwnChoices } from '../account/account.model.ts'
-import { ownChoicesWire } from '../account/account.wire.ts'
+import { ownChoicesWire } from '../account/account.choices.wire.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
