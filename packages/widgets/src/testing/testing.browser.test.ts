@@ -66,6 +66,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'social-networks': { shows: 'Agence du Port' },
   'social-statistics': { shows: 'Agence des Deux Rives' },
   'sold-property': { shows: 'Maison avec jardin', set: { ad: 48211 } },
+  todo: { shows: 'Camille Roux' },
   tutorials: { shows: 'Find, create and publish an ad' },
   'video-generation': { shows: 'Maison avec jardin', set: { adId: 48211 } },
   users: { shows: 'Direction' },
