@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
-import type { CSSResult } from 'lit'
+import { css, type CSSResult } from 'lit'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until, warningsDuring } from '../test/dom.ts'
 import { fakeHttp, later } from '../test/fake-http.ts'
@@ -274,6 +274,14 @@ describe('a widget', () => {
     widget.remove()
     expect(listeners).to.equal(0)
     expect(widget.shadowRoot!.adoptedStyleSheets.length).to.equal(sheets)
+  })
+
+  it('may be given a part that arrives after it has left', async () => {
+    const widget = await loaded(await widgetWith())
+    widget.remove()
+    const { addPart } = widget as unknown as { addPart: (styles: readonly CSSResult[]) => Promise<void> }
+    await addPart.call(widget, [css`.late { color: red; }`])
+    expect(hasRule(widget, '.late')).to.equal(true)
   })
 })
 

@@ -112,6 +112,10 @@ export abstract class VitrineElement extends LitElement {
     if (!this.#vitrine) throw new WidgetError('config', 'The instance was read before the widget has started.')
     return this.#vitrine
   }
+  /** The instance, or the one that it had before it left the page: what was under way then may still end. */
+  get #latest(): VitrineInstance {
+    return this.#vitrine ?? this.#left ?? this.vitrine
+  }
   /** False before the widget has found its instance and may begin, and once it has left the page. */
   protected get isStarted(): boolean {
     return !!this.#vitrine && this.#hasStarted
@@ -123,14 +127,14 @@ export abstract class VitrineElement extends LitElement {
   }
 
   protected get language(): Language {
-    return this.#language ?? (this.#vitrine ?? this.#left ?? this.vitrine).language
+    return this.#language ?? this.#latest.language
   }
   /** Times are shown in the account's time zone, on every screen. */
   protected get formatters(): Formatters {
     return createFormatters(this.language, accountTimeZone(this.#vitrine?.account.value ?? null))
   }
   protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
-    return (this.#vitrine ?? this.#left ?? this.vitrine).messages.translator(this.language, namespace)
+    return this.#latest.messages.translator(this.language, namespace)
   }
   /** True when loading has taken long enough to draw a skeleton. */
   protected get waitIsLong(): boolean {
@@ -151,7 +155,7 @@ export abstract class VitrineElement extends LitElement {
 
   /** Adds the styles and texts of a part that was loaded later; rejects if the texts cannot be loaded. */
   protected async addPart(styles: readonly CSSResult[], sources: Sources = {}): Promise<void> {
-    await this.vitrine.messages.load(this.language, sources)
+    await this.#latest.messages.load(this.language, sources)
     Object.assign(this.#partSources, sources)
     addStyles(this.renderRoot as ShadowRoot, styles)
     this.requestUpdate()
