@@ -1,5 +1,6 @@
 import type { TodoKind } from '../todo.model.ts'
 import { adsWithoutPhotos } from './todo.ads-without-photos.store.ts'
+import { answersToApprove } from './todo.answers-to-approve.store.ts'
 import { exportsReady } from './todo.exports.store.ts'
 import { failedFeeds } from './todo.feeds.store.ts'
 import { failedAdPosts } from './todo.failed-ad-posts.store.ts'
@@ -21,6 +22,7 @@ import { reviewsToAnswer } from './todo.reviews-to-answer.store.ts'
 /** Every kind of things to do by its name, which is stored with what is put off or given. A feature adds a file and a row. */
 export const todoKinds: Readonly<Record<string, TodoKind>> = {
   'ads-without-photos': adsWithoutPhotos,
+  'answers-to-approve': answersToApprove,
   exports: exportsReady,
   'failed-ad-posts': failedAdPosts,
   'failed-editorial-posts': failedEditorialPosts,

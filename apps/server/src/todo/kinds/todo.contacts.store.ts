@@ -1,6 +1,7 @@
 import { abilitiesOf, grants } from '@vitrine/core/account'
 import { backlogQuery, type BacklogKind } from '@vitrine/core/contacts'
 import { minuteOf } from '../../contacts/contacts.model.ts'
+import { writtenPhone } from '../../contacts/contacts.people.model.ts'
 import { contacts, isVisible } from '../../contacts/contacts.table.ts'
 import { all, sql, type Test } from '../../db/sql.ts'
 import { findLines, ofThese } from '../todo.lines.store.ts'
@@ -35,7 +36,7 @@ export const waitingContacts = ({ weight, title, backlog, tests, since }: Waitin
   title,
   offered: (account) => abilitiesOf(account).seeContacts && grants(account, 'contacts:read'),
   path: (site) => `${screen}?${backlogQuery(backlog, ofSite(site))}`,
-  find: (database, question) => {
+  async find(database, question) {
     const { account, advertisers, now } = question
     const conditions = all([
       sql`${contacts.advertiserId} = ${ofThese(advertisers)}`,
@@ -45,11 +46,14 @@ export const waitingContacts = ({ weight, title, backlog, tests, since }: Waitin
     ])
     const lines = sql`SELECT ${contacts.id}::text AS id, ${contacts.advertiserId} AS "advertiserId", ${name} AS title, ${about} AS note,
       ${contacts[since]} AS since, ${contacts.personId} AS "personId" FROM ${contacts} WHERE ${conditions}`
-    return findLines<ContactLine>(
+    const found = await findLines<ContactLine>(
       database,
       lines,
       question,
       ({ personId, advertiserId }) => `${screen}?${backlogQuery(backlog, ofSite(siteOfItem(question, advertiserId)), { personId })}`,
     )
+    const { country } = account.advertiser
+    // Who is known by a number alone is named by it.
+    return { ...found, items: found.items.map((item) => ({ ...item, title: writtenPhone(item.title, country) })) }
   },
 })

@@ -103,6 +103,16 @@ const trials: Record<string, Trial> = {
     forbid: withoutOptions('{"socialManagement": false}'),
     title: 'Reviews to answer',
   },
+  'answers-to-approve': {
+    async cause() {
+      await insertReview(ids.outlet, 'Camille', true)
+      await sql(`UPDATE reviews SET proposed_answer = 'Sorry', proposal_state = 'proposed', proposed_at = now()`)
+    },
+    end: `UPDATE reviews SET proposed_answer = NULL, proposal_state = NULL`,
+    user: ids.headMain,
+    forbid: withoutOptions('{"socialManagement": false}'),
+    title: 'Answers to reviews to approve',
+  },
   'failed-editorial-posts': failedPosts('editorial', 'Posts that did not go out'),
   'failed-ad-posts': failedPosts('ad', 'Posts about ads that did not go out'),
   'failed-sold-posts': failedPosts('sold', 'Posts about sales that did not go out'),
@@ -236,6 +246,11 @@ describe('each kind of things to do', () => {
       if (kind === 'exports') await sql(forbid)
       expect(await groupOf(kind, user)).toBeUndefined()
     })
+
+  test('names who is known by a number alone as the number is written', async () => {
+    await receiveRing(app.database, { status: 'missed', at: yesterday, phone: '+33639980117' })
+    expect((await groupOf('missed-calls'))?.items[0]?.title).toBe('+33 6 39 98 01 17')
+  })
 
   test('is not told to another account', async () => {
     for (const { cause } of Object.values(trials)) await cause().catch(() => undefined)

@@ -7,21 +7,24 @@ import { siteOfItem, type TodoKind } from '../todo.model.ts'
 const screen = '/reviews'
 
 interface WaitingReviews extends Pick<TodoKind, 'weight' | 'title'> {
-  preset: Extract<ReviewPreset, 'new' | 'to-answer'>
+  preset: Extract<ReviewPreset, 'new' | 'to-answer' | 'to-approve'>
+  offered?: TodoKind['offered']
+  /** Those of points of sale alone, which their head office decides about. */
+  ofOthers?: boolean
 }
 
 /** The reviews of one tab of their list. */
-export const waitingReviews = ({ weight, title, preset }: WaitingReviews): TodoKind => ({
+export const waitingReviews = ({ weight, title, preset, offered = canReadReviews, ofOthers = false }: WaitingReviews): TodoKind => ({
   weight,
   title,
-  offered: canReadReviews,
+  offered,
   path: (site) => `${screen}?preset=${preset}${site === null ? '' : `&sites=${site}`}`,
   find: (database, question) =>
     findLines<{ id: string; advertiserId: number; title: string; note: string; since: Date }>(
       database,
       sql`SELECT ${reviews.id}::text AS id, ${reviews.advertiserId} AS "advertiserId", ${reviews.author} AS title,
         concat_ws(' · ', ${reviews.rating} || '/5', nullif(left(${reviews.text}, 80), '')) AS note, ${reviews.createdAt} AS since
-        FROM ${reviews} WHERE ${reviews.advertiserId} = ${ofThese(question.advertisers)} AND ${reviews.status} = ${preset}`,
+        FROM ${reviews} WHERE ${reviews.advertiserId} = ${ofThese(question.advertisers)} AND ${reviews.status} = ${preset}${ofOthers ? sql` AND ${reviews.advertiserId} <> ${question.account.advertiser.id}` : sql``}`,
       question,
       ({ title: author, advertiserId }) => {
         const site = siteOfItem(question, advertiserId)
