@@ -23,7 +23,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'broadcast/index': 29,
         'feeds/index': 25,
         'lots/index': 30,
-        'mock/index': 28,
+        'mock/index': 30,
         'post-composer/index': 48,
         'post-plans/index': 35,
         'post-templates/index': 30,
@@ -36,7 +36,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
       }[entry] ?? 24) * kB,
   },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 20 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 22 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -49,8 +49,8 @@ const packageEntries = async (at: string): Promise<Measured[]> => {
 
 const names = async (folder: string): Promise<string[]> => Array.fromAsync(glob('**/*.js', { cwd: folder }))
 
-/** The tolerance of each limit, so that nobody optimises a tenth of a kilobyte. */
-const room = 1.1
+/** The tolerance of each limit: what all elements share grows a little with each feature. */
+const room = 1.15
 
 interface Promised {
   first: number
