@@ -33,9 +33,9 @@ const full = {
     '--mail',
     '--connector',
     '--fr',
-    'Visites de chantier/Visite de chantier',
+    'Visites techniques/Visite technique',
     '--es',
-    'Visitas de obra/Visita de obra',
+    'Visitas técnicas/Visita técnica',
   ],
 }
 const features = [plain, full]
