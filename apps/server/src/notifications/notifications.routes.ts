@@ -6,7 +6,7 @@ import { integerParam, integerQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { readNotifications } from './notifications.service.ts'
-import { markAllRead, markRead, removeNotification, removeRead } from './notifications.store.ts'
+import { markAllRead, markRead, mostKept, removeNotification, removeRead } from './notifications.store.ts'
 
 const path = '/api/backend/notifications'
 // Without a scope: they are for a person, whom a page of another site does not know.
@@ -22,7 +22,7 @@ const listing = ({ database }: Services): Endpoint =>
     summary: 'What the caller is told of, the newest first, and how many are unread',
     query: {
       before: 'Those before the one with this id, such as `next` of a page; the newest when absent',
-      limit: 'How many at most, 1 to 100; 20 when absent',
+      limit: 'How many at most, 1 to 200; 20 when absent',
       lang: 'Language of the reader: fr, en, es or mx',
     },
     reply: { status: 200, description: 'A page of them', schema: notificationPageWire.schema },
@@ -33,7 +33,7 @@ const listing = ({ database }: Services): Endpoint =>
         account: callerOf(c).account,
         language: c.get('language'),
         before: before === 0 ? null : before,
-        limit: integerQuery(c, 'limit', { min: 1, max: 100, default: 20 }),
+        limit: integerQuery(c, 'limit', { min: 1, max: mostKept, default: 20 }),
       })
       return c.json(notificationPageWire.encode(page))
     },
