@@ -176,6 +176,7 @@ describe('with the token of a page of another site', () => {
       'GET /api/auth/switch_user/:id',
       'GET /api/backend/embed_keys',
       'GET /api/backend/notifications',
+      'GET /api/backend/notifications/choices',
       'GET /api/backend/personal_data/retention',
       'GET /api/provider/reseaux-sociaux/:reseau/pages',
       'POST /api/backend/activate-product',
@@ -189,6 +190,7 @@ describe('with the token of a page of another site', () => {
       'POST /api/provider/reseaux-sociaux/:reseau/connexion',
       'POST /api/provider/reseaux-sociaux/retour',
       'PUT /api/backend/embed_keys/:id',
+      'PUT /api/backend/notifications/choices',
       'PUT /api/backend/personal_data/retention',
       'PUT /api/provider/reseaux-sociaux/:reseau/page',
     ])

@@ -51,7 +51,7 @@ test('a bad review is counted by the bell on every device, read by following it,
   await other.context().close()
 })
 
-test('the panel fits on a small screen', async ({ page }) => {
+test('the panel and its choices fit on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, 'ag1011', '/users/users')
   await bellOf(page).click()
@@ -60,4 +60,14 @@ test('the panel fits on a small screen', async ({ page }) => {
   expect(bar?.width).toBe(390)
   expect([(panel?.x ?? -1) >= 0, (panel?.x ?? 0) + (panel?.width ?? 0) <= 390]).toEqual([true, true])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await panelOf(page)
+    .getByRole('button', { name: textOf('notifications:choices.open') })
+    .click()
+  const choices = page.getByRole('dialog', { name: textOf('notifications:choices.title') })
+  await expect(choices.getByRole('checkbox', { name: textOf('notifications:names.badReview') })).toBeChecked()
+  expect(await barriersInBoth(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(choices).toHaveCount(0)
+  await expect(bellOf(page)).toBeFocused()
 })

@@ -8,13 +8,13 @@ import { Link } from 'react-router'
 import { currentLanguage } from '../base/i18n.ts'
 import { useAccount } from '../base/services.tsx'
 import { hidden } from '../theme/hidden.css.ts'
-import { IconBell } from '../ui/area-icons.tsx'
+import { IconBell, IconTune } from '../ui/area-icons.tsx'
 import { IconButton, TextButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconClose } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toasts/toasts.tsx'
-import * as css from './panel.css.ts'
+import * as css from './notifications.panel.css.ts'
 import { mostShown, shownAtFirst, useNotifications, useNotificationsClient } from './use-notifications.ts'
 
 /** Does something, and says below the screen what failed: nothing is lost by it. */
@@ -110,10 +110,11 @@ const List = ({ page: { items, unread, next }, onFollowed, onMore }: ListProps) 
 
 export interface PanelProps {
   onClose: () => void
+  onChoose: () => void
 }
 
 /** What the person is told of, the newest first. */
-export const NotificationsPanel = ({ onClose }: PanelProps) => {
+export const NotificationsPanel = ({ onClose, onChoose }: PanelProps) => {
   const { t } = useTranslation('notifications')
   const [limit, setLimit] = useState(shownAtFirst)
   const { data, error, isValidating, mutate } = useNotifications(limit)
@@ -121,6 +122,9 @@ export const NotificationsPanel = ({ onClose }: PanelProps) => {
     <>
       <div className={css.head}>
         <h2 className={css.heading}>{t('title')}</h2>
+        <IconButton label={t('choices.open')} onClick={onChoose}>
+          <IconTune />
+        </IconButton>
         <IconButton label={t('close')} onClick={onClose}>
           <IconClose />
         </IconButton>

@@ -30,6 +30,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/backend/notifications/:id/read': 'The same.',
   'DELETE /api/backend/notifications/read': 'The same.',
   'DELETE /api/backend/notifications/:id': 'The same.',
+  'PUT /api/backend/notifications/choices': 'The same.',
   'PUT /api/backend/todo/mail': 'A mail to its user alone is its user’s own, like a saved view.',
   'PUT /api/provider/statistics/report': 'A mail to its user alone is its user’s own, like a saved view.',
   'PUT /api/provider/copies/:uuid': 'What is being typed is its user’s own; the save is recorded.',

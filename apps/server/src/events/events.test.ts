@@ -236,22 +236,16 @@ test('each hears of its own: a head of its points of sale, these of themselves, 
 
 test('a notification is told to its person alone, in every process, and to no page of another site', async () => {
   const other = app.beside()
+  await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
   const key = await makeKeyAs(app, ids.northMain, secretKey)
   const token = await tokenFrom(app, key.text, { scopes: ['contacts:read'] })
   const onPage = readerOf((await app.call('GET', '/api/provider/evenements', { token, headers: { origin: intranet } })).body!)
   const [here, there, colleague] = [await follow(ids.northMain), await follow(ids.northMain, other), await follow(ids.northSub)]
-  const now = app.clock.now()
-  await notify(database.db, {
-    userIds: [ids.northMain],
-    kind: 'post-failed',
-    facts: { id: 1, kind: 'editorial', title: '', network: 'facebook' },
-    now,
-  })
+  const facts = { network: 'facebook', page: '' } as const
+  await notify(database.db, { userIds: [ids.northMain], kind: 'connection-ended', facts, now: app.clock.now() })
   for (const stream of [here, there]) expect(await stream.until(/event: .*\n.*\n\n/)).toContain('event: notification\ndata: {}\n\n')
-  await notify(database.db, { userIds: [ids.northSub], kind: 'connection-ended', facts: { network: 'facebook', page: '' }, now })
-  expect((await colleague.until(/event: .*\n.*\n\n/)).match(/event:/g)).toHaveLength(1)
-  await receiveMail(database)
-  expect(await onPage.until(/event: .*\n.*\n\n/)).not.toContain('notification')
+  await receiveMail(database, { adId: 1 })
+  for (const stream of [onPage, colleague]) expect(await stream.until(/event: contacts\n.*\n\n/)).not.toContain('notification')
   await other.endStreams()
 })
 

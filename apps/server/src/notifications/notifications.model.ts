@@ -1,3 +1,4 @@
+import type { Account } from '@vitrine/core/account'
 import type { ExportSubject } from '@vitrine/core/exports'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import type { Product } from '@vitrine/core/products'
@@ -31,8 +32,14 @@ export interface NotificationWords {
   format: Formatters
 }
 
-/** One kind of notifications: its words, and where it leads. */
+/** One kind of notifications: its words, where it leads, and who may be told. */
 export interface NotificationKind<Facts> {
+  /** What it is called where somebody chooses. */
+  name(words: NotificationWords): string
+  /** Whether this person can ever be told of it. */
+  offered(account: Account): boolean
+  /** Whether the same is told by email: always, never, or as is set on the screen of this path. */
+  mail: 'always' | 'never' | `/${string}`
   title(facts: Facts, words: NotificationWords): string
   note(facts: Facts): string
   path(facts: Facts): string

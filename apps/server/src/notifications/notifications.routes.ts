@@ -1,10 +1,16 @@
-import { notificationPageWire, notificationsReadWire } from '@vitrine/core/notifications'
+import {
+  notificationChoicesChangeWire,
+  notificationChoicesWire,
+  notificationPageWire,
+  notificationsReadWire,
+} from '@vitrine/core/notifications'
 import { largestNumber } from '@vitrine/core/wire'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, integerQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
+import { leaveOut, readChoices } from './notifications.choices.service.ts'
 import { readNotifications } from './notifications.service.ts'
 import { markAllRead, markRead, mostKept, removeNotification, removeRead } from './notifications.store.ts'
 
@@ -90,5 +96,42 @@ const removing = ({ database }: Services): Endpoint[] => [
   }),
 ]
 
+const choosing = ({ database }: Services): Endpoint[] => {
+  const query = { lang: 'Language of the reader: fr, en, es or mx' }
+  const reply = { status: 200, description: 'Each kind that the caller can be told of', schema: notificationChoicesWire.schema } as const
+  const answer = async (c: AppContext) =>
+    c.json(notificationChoicesWire.encode({ choices: await readChoices(database, callerOf(c).account, c.get('language')) }))
+  return [
+    endpoint({
+      ...of,
+      method: 'GET',
+      path: `${path}/choices`,
+      summary: 'Which kinds the caller is told of, and what becomes of the email of each',
+      query,
+      reply,
+      handle: answer,
+    }),
+    endpoint({
+      ...of,
+      method: 'PUT',
+      path: `${path}/choices`,
+      summary: 'Chooses the kinds that the caller is told of no more; emails are set elsewhere',
+      query,
+      body: notificationChoicesChangeWire.schema,
+      reply,
+      refusals: { invalid: 400 },
+      async handle(c, body) {
+        await leaveOut(database, callerOf(c).account, notificationChoicesChangeWire.read(body).without)
+        return answer(c)
+      },
+    }),
+  ]
+}
+
 /** The calls of a person's notifications. */
-export const notificationsEndpoints = (services: Services): Endpoint[] => [listing(services), ...reading(services), ...removing(services)]
+export const notificationsEndpoints = (services: Services): Endpoint[] => [
+  listing(services),
+  ...reading(services),
+  ...removing(services),
+  ...choosing(services),
+]

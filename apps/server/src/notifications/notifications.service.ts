@@ -7,7 +7,8 @@ import { notificationKinds } from './notifications.kinds.rules.ts'
 import type { NotificationKind, NotificationWords } from './notifications.model.ts'
 import { countUnread, listNotifications, type NotificationRow } from './notifications.store.ts'
 
-const wordsOf = async (account: Account, language: Language): Promise<NotificationWords> => ({
+/** What notifications are written with, for somebody who reads in this language. */
+export const wordsOf = async (account: Account, language: Language): Promise<NotificationWords> => ({
   t: await loadTranslator(language, 'notifications'),
   promo: await loadTranslator(language, 'promo'),
   format: createFormatters(language, accountTimeZone(account)),

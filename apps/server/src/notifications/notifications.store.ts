@@ -19,7 +19,7 @@ const forgetOldest = async (tx: Db, userIds: readonly number[]): Promise<void> =
   )
 }
 
-/** Tells people what has happened, unread and before everything else, if the transaction of the cause is stored. */
+/** Tells people who have not chosen otherwise what has happened, unread and before everything else, if the transaction of the cause is stored. */
 export const notify = async <Kind extends NotificationKindName>(
   tx: Db,
   { userIds, kind, facts, now }: NewNotification<Kind>,
@@ -28,7 +28,8 @@ export const notify = async <Kind extends NotificationKindName>(
     tx,
     sql`INSERT INTO notifications (user_id, advertiser_id, kind, facts, created_at)
       SELECT ${users.id}, ${users.advertiserId}, ${kind}, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz FROM ${users}
-      WHERE ${users.id} = ANY (${array(userIds, 'int')}) AND ${users.active} ORDER BY ${users.id}`,
+      WHERE ${users.id} = ANY (${array(userIds, 'int')}) AND ${users.active}
+        AND NOT EXISTS (SELECT FROM notification_choices AS own WHERE own.user_id = ${users.id} AND ${kind} = ANY (own.without)) ORDER BY ${users.id}`,
   )
   await forgetOldest(tx, userIds)
 }
@@ -89,4 +90,21 @@ export const removeRead = async (runner: Runner, userId: number): Promise<void> 
 
 export const forgetNotificationsBefore = async (runner: Runner, instant: Date): Promise<void> => {
   await rows(runner, sql`DELETE FROM notifications WHERE created_at < ${instant}::timestamptz`)
+}
+
+interface ChoosingPerson {
+  userId: number
+  advertiserId: number
+}
+
+/** The kinds that a person is not told of. */
+export const findWithout = async (runner: Runner, userId: number): Promise<string[]> =>
+  (await firstRow<{ without: string[] }>(runner, sql`SELECT without FROM notification_choices WHERE user_id = ${userId}`))?.without ?? []
+
+export const saveWithout = async (runner: Runner, { userId, advertiserId }: ChoosingPerson, without: readonly string[]): Promise<void> => {
+  await rows(
+    runner,
+    sql`INSERT INTO notification_choices (user_id, advertiser_id, without) VALUES (${userId}, ${advertiserId}, ${array(without, 'text')})
+      ON CONFLICT (user_id) DO UPDATE SET without = excluded.without`,
+  )
 }

@@ -1,5 +1,5 @@
 import { languages } from '@vitrine/core/i18n'
-import { notificationPageWire, type NotificationPage } from '@vitrine/core/notifications'
+import { notificationChoicesWire, notificationPageWire, type NotificationPage } from '@vitrine/core/notifications'
 import { describe, expect, test } from 'vitest'
 import { beforeEachApp } from '../test/each-app.ts'
 import { ids, type TestApp } from '../test/harness.ts'
@@ -31,7 +31,7 @@ const examples: NotificationFacts = {
 const tell = <Kind extends NotificationKindName>(kind: Kind, userIds: readonly number[] = [ids.northMain]): Promise<void> =>
   notify(app.database.db, { userIds, kind, facts: examples[kind], now: app.clock.now() })
 const call = async (
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   address: string,
   { user = ids.northMain, body }: { user?: number; body?: object } = {},
 ) => app.call(method, `${path}${address}`, { token: await app.tokenOf(user), ...(body && { body }) })
@@ -163,6 +163,43 @@ test('a kind of a newer version is neither shown nor counted', async () => {
   await tell('bad-review')
   await app.database.query(`UPDATE notifications SET kind = 'from-tomorrow'`)
   expect(await read()).toMatchObject({ items: [], unread: 0 })
+})
+
+describe('choosing', () => {
+  const choose = async (without: string[], user: number = ids.northMain) => call('PUT', '/choices', { user, body: { without } })
+  const chosen = async (user: number = ids.northMain) =>
+    notificationChoicesWire.decode(await (await call('GET', '/choices?lang=en', { user })).json()).choices
+
+  test('leaves out a kind for one person, until they choose otherwise', async () => {
+    expect((await choose(['export-ready'])).status).toBe(200)
+    expect((await chosen()).find(({ kind }) => kind === 'export-ready')).toMatchObject({ isOn: false, mail: 'always', settings: null })
+    for (const kind of ['export-ready', 'product-ended'] as const) await tell(kind, [ids.northMain, ids.northSub])
+    expect([await kindsOf(), await kindsOf('', ids.northSub)]).toEqual([['product-ended'], ['product-ended', 'export-ready']])
+    await choose([])
+    await tell('export-ready')
+    expect(await kindsOf()).toEqual(['export-ready', 'product-ended'])
+  })
+
+  test('refuses a kind that it does not know by the name of the field, and changes nothing', async () => {
+    await choose(['export-ready'])
+    const reply = await choose(['no-such-kind'])
+    expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, 'without'])
+    expect((await chosen()).find(({ kind }) => kind === 'export-ready')?.isOn).toBe(false)
+  })
+
+  test('offers what the person can be told of, with a name', async () => {
+    await app.database.query(`UPDATE advertisers SET options = options || '{"socialManagement": true}'`)
+    const [main, head] = [await chosen(), await chosen(ids.headMain)]
+    expect(main.find(({ kind }) => kind === 'bad-review')).toMatchObject({
+      name: 'Bad reviews',
+      mail: 'settings',
+      settings: '/reviews/auto-answers',
+    })
+    const kindsIn = (choices: typeof main) => choices.map(({ kind }) => kind)
+    expect(kindsIn(main)).not.toContain('post-to-approve')
+    expect(kindsIn(head)).toContain('post-to-approve')
+    expect(kindsIn(await chosen(ids.northSub))).toEqual(expect.not.arrayContaining(['product-ended']))
+  })
 })
 
 describe.each(kindNames)('the words of %s', (kind) => {

@@ -1,8 +1,13 @@
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
-import type { NotificationPage } from './notifications.model.ts'
-import { notificationPageWire, notificationsReadWire } from './notifications.wire.ts'
+import type { NotificationChoice, NotificationPage } from './notifications.model.ts'
+import {
+  notificationChoicesChangeWire,
+  notificationChoicesWire,
+  notificationPageWire,
+  notificationsReadWire,
+} from './notifications.wire.ts'
 
 interface NotificationQuestion {
   language: Language
@@ -20,12 +25,15 @@ export interface NotificationsClient {
   markAllRead(until: number): Promise<void>
   remove(id: number): Promise<void>
   removeRead(): Promise<void>
+  choices(language: Language): Promise<NotificationChoice[]>
+  /** Is told of these kinds no more, and of all others. */
+  leaveOut(kinds: readonly string[]): Promise<void>
 }
 
 const path = '/notifications'
 
 export const createNotificationsClient = (http: Http, topics?: Topics): NotificationsClient => {
-  const change = async (method: 'POST' | 'DELETE', address: string, body?: object): Promise<void> => {
+  const change = async (method: 'POST' | 'PUT' | 'DELETE', address: string, body?: object): Promise<void> => {
     await http.send({ service: 'backend', method, path: `${path}/${address}`, ...(body && { body }) })
     topics?.announce('notifications')
   }
@@ -43,5 +51,8 @@ export const createNotificationsClient = (http: Http, topics?: Topics): Notifica
     markAllRead: (until) => change('POST', 'read', notificationsReadWire.encode({ until })),
     remove: (id) => change('DELETE', `${id}`),
     removeRead: () => change('DELETE', 'read'),
+    choices: async (language) =>
+      notificationChoicesWire.decode(await http.send({ service: 'backend', path: `${path}/choices`, query: { lang: language } })).choices,
+    leaveOut: (kinds) => change('PUT', 'choices', notificationChoicesChangeWire.encode({ without: [...kinds] })),
   }
 }

@@ -31,3 +31,27 @@ export interface NotificationPage {
 export interface NotificationsRead {
   until: number
 }
+
+/** Whether a person is told of a kind, and what becomes of the email of the same thing. */
+export interface NotificationChoice {
+  kind: string
+  /** In the language of the caller. */
+  name: string
+  isOn: boolean
+  mail: NotificationMail
+  /** The path of the screen where the email is set; null where it is not. */
+  settings: string | null
+}
+
+/** An email is sent always, never, or as is set on another screen. */
+export const notificationMails = ['always', 'never', 'settings'] as const
+type NotificationMail = (typeof notificationMails)[number]
+
+export interface NotificationChoices {
+  choices: NotificationChoice[]
+}
+
+/** The kinds that a person is told of no more. */
+export interface NotificationChoicesChange {
+  without: string[]
+}

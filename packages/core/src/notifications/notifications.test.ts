@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { createTopics } from '../topics/topics.ts'
+import choices from './golden/choices.json' with { type: 'json' }
 import golden from './golden/notifications.json' with { type: 'json' }
-import { createNotificationsClient, notificationPageWire } from './index.ts'
+import { createNotificationsClient, notificationChoicesWire, notificationPageWire } from './index.ts'
 
 test('the wire of notifications is that of the contract, both ways', () => {
   const page = notificationPageWire.decode(golden)
   expect(page.items[0]).toMatchObject({ isRead: false, createdAt: new Date('2026-03-04T08:00:00Z'), data: { id: 7 } })
   expect(page.items[1]).toMatchObject({ isRead: true, data: { id: null } })
   expect(JSON.parse(JSON.stringify(notificationPageWire.encode(page)))).toEqual(golden)
+})
+
+test('the wire of choices is that of the contract, both ways', () => {
+  const read = notificationChoicesWire.decode(choices)
+  expect(read.choices).toMatchObject([
+    { isOn: true, mail: 'settings', settings: '/reviews/auto-answers' },
+    { isOn: false, settings: null },
+  ])
+  expect(JSON.parse(JSON.stringify(notificationChoicesWire.encode(read)))).toEqual(choices)
 })
 
 describe('the client of notifications', () => {
@@ -31,6 +41,7 @@ describe('the client of notifications', () => {
     await client.markAllRead(9)
     await client.remove(3)
     await client.removeRead()
+    await client.leaveOut(['bad-review'])
     expect(sent).toEqual([
       ['POST', '/notifications/3/read', undefined],
       'announced',
@@ -39,6 +50,8 @@ describe('the client of notifications', () => {
       ['DELETE', '/notifications/3', undefined],
       'announced',
       ['DELETE', '/notifications/read', undefined],
+      'announced',
+      ['PUT', '/notifications/choices', { without: ['bad-review'] }],
       'announced',
     ])
   })

@@ -1,5 +1,14 @@
-import { integer, isoDate, listOf, nullableInteger, record, text, truth } from '../wire/index.ts'
-import type { Notification, NotificationData, NotificationPage, NotificationsRead } from './notifications.model.ts'
+import { integer, isoDate, listOf, nullableInteger, nullableText, oneOf, record, text, truth } from '../wire/index.ts'
+import {
+  notificationMails,
+  type Notification,
+  type NotificationChoice,
+  type NotificationChoices,
+  type NotificationChoicesChange,
+  type NotificationData,
+  type NotificationPage,
+  type NotificationsRead,
+} from './notifications.model.ts'
 
 const data = record<NotificationData>()({ id: ['id', nullableInteger] })
 
@@ -21,3 +30,15 @@ export const notificationPageWire = record<NotificationPage>()({
 })
 
 export const notificationsReadWire = record<NotificationsRead>()({ until: ['until', integer] })
+
+const choice = record<NotificationChoice>()({
+  kind: ['kind', text],
+  name: ['name', text],
+  isOn: ['on', truth],
+  mail: ['mail', oneOf(notificationMails)],
+  settings: ['mail_path', nullableText],
+})
+
+export const notificationChoicesWire = record<NotificationChoices>()({ choices: ['choices', listOf(choice)] })
+
+export const notificationChoicesChangeWire = record<NotificationChoicesChange>()({ without: ['without', listOf(text)] })
