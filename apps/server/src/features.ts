@@ -5,6 +5,7 @@ import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
 import { createMedia, createReviewLinkFinder } from './networks.ts'
+import { notificationsEndpoints } from './notifications/notifications.routes.ts'
 import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
 import { productsEndpoints } from './products/products.routes.ts'
@@ -39,6 +40,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
     },
   },
   'legal-notices': { endpoints: legalNoticesEndpoints },
+  notifications: { endpoints: notificationsEndpoints },
   presence: { endpoints: (services) => presenceEndpoints(services, createMedia(services)) },
   products: { endpoints: productsEndpoints },
   prompts: { endpoints: promptsEndpoints },

@@ -29,6 +29,8 @@ const Area = () => {
   const { failures } = useServices()
   const [settings] = useState(() => dataSettings(failures))
   const instance = useWidgets()
+  // The bell is on every screen, and so are the events that it lives by.
+  useEffect(() => instance.follow(), [instance])
   useReviewNotices(instance)
   return (
     <VitrineProvider instance={instance}>

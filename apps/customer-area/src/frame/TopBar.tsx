@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useAccount } from '../base/services.tsx'
 import { chooseLanguage, currentLanguage, languageNames } from '../base/i18n.ts'
+import { NotificationsBell } from '../notifications/NotificationsBell.tsx'
 import { button } from '../ui/button.css.ts'
 import { IconPlay } from '../ui/area-icons.tsx'
 import { useThemes } from '../ui/use-themes.tsx'
@@ -87,6 +88,7 @@ export const TopBar = ({ crumbSlot, onPalette }: TopBarProps) => {
         <span className={css.paletteText}>{t('palette.short')}</span>
         <kbd className={css.keys}>{searchKeys}</kbd>
       </button>
+      <NotificationsBell />
       <LanguageMenu />
       <span className={css.onlyWide}>
         <ThemeMenu />

@@ -2,6 +2,7 @@ import { icon } from './icons.tsx'
 
 /** Icons of the screens behind the sign-in, in a file of their own so that the first screen does not load them. */
 
+export const IconBell = icon(<path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />)
 export const IconBookmark = icon(<path d="M7 4h10a.5.5 0 0 1 .5.5v15.5L12 16l-5.5 4V4.5A.5.5 0 0 1 7 4Z" />)
 export const IconBrowser = icon(<path d="M3.5 5h17v14h-17Zm0 4h17M6.5 7h.01M9 7h.01" />)
 export const IconCalendar = icon(

@@ -24,7 +24,13 @@ interface ReviewEvent {
   advertiser: number
 }
 
-export type ServerEvent = ContactEvent | AdEvent | ReviewEvent
+/** Something of what a person is told of was added, read or removed. */
+interface NotificationEvent {
+  kind: 'notification'
+  user: number
+}
+
+export type ServerEvent = ContactEvent | AdEvent | ReviewEvent | NotificationEvent
 
 export interface Follower {
   /** The account by which open streams are counted. */
@@ -48,7 +54,7 @@ export interface EventHub {
 
 export const followerLimits = { perAccount: 50, inAll: 2_000 }
 
-// Events of ads and reviews use it too: the name dates from when there were only contacts.
+// Events of ads, reviews and notifications use it too: the name dates from when there were only contacts.
 const channel = 'vitrine_contacts'
 
 const parse = (payload: string): ServerEvent | null => {

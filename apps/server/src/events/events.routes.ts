@@ -33,6 +33,7 @@ interface Hearing {
   contacts: boolean
   ads: boolean
   reviews: boolean
+  notifications: boolean
 }
 
 const hearingOf = ({ account, embed }: Caller, page: Page | null): Hearing => {
@@ -41,13 +42,15 @@ const hearingOf = ({ account, embed }: Caller, page: Page | null): Hearing => {
     contacts: canSeeContacts(abilitiesOf(account)).allowed && isGranted('contacts:read'),
     ads: isGranted('ads:read'),
     reviews: canReadReviews(account) && isGranted('reviews:read'),
+    // They are for a person, whom a page of another site does not know.
+    notifications: !embed,
   }
 }
 
 /** Refuses a caller who may receive no events. */
 const hearingOrRefusal = (caller: Caller, page: Page | null): Hearing => {
   const hearing = hearingOf(caller, page)
-  if (hearing.contacts || hearing.ads || hearing.reviews) return hearing
+  if (Object.values(hearing).includes(true)) return hearing
   const refusal = caller.embed && grantRefusal(page, caller.embed, 'contacts:read')
   if (refusal) throw refusal
   contactViewer(caller)
@@ -55,12 +58,22 @@ const hearingOrRefusal = (caller: Caller, page: Page | null): Hearing => {
 }
 
 const concerns = async ({ database }: EventServices, caller: Caller, event: ServerEvent): Promise<boolean> => {
+  if (event.kind === 'notification') return event.user === caller.account.user.id
   if (!caller.scope.includes(event.advertiser)) return false
   if (event.kind === 'review') return true
   if (event.kind === 'ad') return (await findAd(database, adViewerOf(caller), event.id)) !== null
   const viewer = viewerOf(caller)
   return viewer.restrictedTo === null || (await findContact(database, viewer, event.kind === 'call' ? 'call' : 'mail', event.id)) !== null
 }
+
+const parts = {
+  ad: 'ads',
+  review: 'reviews',
+  notification: 'notifications',
+  mail: 'contacts',
+  reconciliation: 'contacts',
+  call: 'contacts',
+} as const satisfies Record<ServerEvent['kind'], keyof Hearing>
 
 /**
  * Checks each event with the caller's current rights. If these have been reduced the stream ends, and the client has to
@@ -74,25 +87,24 @@ const judgeOf =
     const now = hearingOf(caller, page)
     if ((Object.keys(heard) as (keyof Hearing)[]).some((part) => heard[part] && !now[part])) return 'over'
     if (event === null) return 'yes'
-    const isHeard = heard[event.kind === 'ad' ? 'ads' : event.kind === 'review' ? 'reviews' : 'contacts']
-    return isHeard && (await concerns(services, caller, event)) ? 'yes' : 'no'
+    return heard[parts[event.kind]] && (await concerns(services, caller, event)) ? 'yes' : 'no'
   }
 
-/** Notifies at once of new contacts, changed handling, saved ads and reviews, so that an open screen need not poll. */
+/** Notifies at once of new contacts, changed handling, saved ads, reviews and notifications, so that an open screen need not poll. */
 export const eventsEndpoints = (services: EventServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/evenements',
     tag: 'Contacts',
     summary:
-      'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, for each ad that is saved, and where reviews have changed',
+      'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, for each ad that is saved, where reviews have changed, and where a notification of the caller was added, read or removed',
     access: 'session',
     // Any scope is accepted, and events are limited to it; a token without a suitable scope is refused.
     scope: 'any',
     reply: {
       status: 200,
       description:
-        'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version; `event: avis`, data {annonceur}: its reviews have changed',
+        'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version; `event: avis`, data {annonceur}: its reviews have changed; `event: notification`, data {}: those of the caller have changed, never told to a page of another site',
       schema: v.string(),
     },
     refusals: { 'not-subscribed': 403, 'scope-missing': 403, 'too-many-followers': 429, unavailable: 503 },

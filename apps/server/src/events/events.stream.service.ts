@@ -20,6 +20,7 @@ const line = (event: ServerEvent): string => {
 
 const sentAs = (event: ServerEvent): [string, unknown] => {
   if (event.kind === 'review') return ['avis', reviewEventWire.encode({ advertiserId: event.advertiser })]
+  if (event.kind === 'notification') return ['notification', {}]
   const { id, advertiser: advertiserId } = event
   if (event.kind === 'ad') return ['annonce', adSaveWire.encode({ id, advertiserId, version: event.version })]
   const touch = { channel: event.kind === 'call' ? 'call' : 'mail', id, advertiserId } as const
@@ -28,7 +29,7 @@ const sentAs = (event: ServerEvent): [string, unknown] => {
     : ['traitement', handlingEventWire.encode({ ...touch, version: event.version })]
 }
 
-/** Server-sent events of new contacts, changed handling, saved ads and reviews, until the reader leaves or loses the right to read. */
+/** Server-sent events of new contacts, changed handling, saved ads, reviews and notifications, until the reader leaves or loses the right to read. */
 export const openStream = async ({ hub, account, authorize, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null

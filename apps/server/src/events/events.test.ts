@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { VitrineApp } from '../app.ts'
 import { sampleBody, sampleContent } from '../ad-editor/ad-editor.samples.ts'
 import type { Database } from '../db/database.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
 import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
@@ -231,6 +232,21 @@ test('each hears of its own: a head of its points of sale, these of themselves, 
     const text = await stream.until(new RegExp(`"id":${expectedIds.at(-1)},`))
     expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, expectedIds])
   }
+})
+
+test('a notification is told to its person alone, in every process, and to no page of another site', async () => {
+  const other = app.beside()
+  await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
+  const key = await makeKeyAs(app, ids.northMain, secretKey)
+  const token = await tokenFrom(app, key.text, { scopes: ['contacts:read'] })
+  const onPage = readerOf((await app.call('GET', '/api/provider/evenements', { token, headers: { origin: intranet } })).body!)
+  const [here, there, colleague] = [await follow(ids.northMain), await follow(ids.northMain, other), await follow(ids.northSub)]
+  const facts = { network: 'facebook', page: '' } as const
+  await notify(database.db, { userIds: [ids.northMain], kind: 'connection-ended', facts, now: app.clock.now() })
+  for (const stream of [here, there]) expect(await stream.until(/event: .*\n.*\n\n/)).toContain('event: notification\ndata: {}\n\n')
+  await receiveMail(database, { adId: 1 })
+  for (const stream of [onPage, colleague]) expect(await stream.until(/event: contacts\n.*\n\n/)).not.toContain('notification')
+  await other.endStreams()
 })
 
 describe('a stream ends', () => {

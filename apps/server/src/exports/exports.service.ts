@@ -5,6 +5,7 @@ import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import type { Files } from '../ports/files.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -79,6 +80,7 @@ const notifyReady = async ({ database, clock, texts, config }: ExportDeps, id: n
       createdAt: now,
     })
     await updateExport({ db }, id, { mailedAt: now })
+    await notify(db, { userIds: [userId], kind: 'export-ready', facts: { id, subject: order.subject, rows: order.done }, now })
   })
 }
 

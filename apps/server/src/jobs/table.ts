@@ -26,6 +26,7 @@ import { jobsOfFeatures } from '../features.ts'
 import { forgetMailsBefore } from '../mail/mail.store.ts'
 import { storeUploaded } from '../media/media.service.ts'
 import { sweepMedia } from '../media/media.sweep.service.ts'
+import { forgetNotificationsBefore } from '../notifications/notifications.store.ts'
 import { fetchChanged } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
@@ -53,6 +54,8 @@ const receiptDays = 30
 const mailDays = 90
 /** How long a run that put ads on a portal can be undone. */
 const runDays = 90
+/** How long people can read what they were told of. */
+const notificationDays = 90
 /** How long it is remembered who looks after something, after the last change. */
 const markDays = 90
 const dayMs = 86_400_000
@@ -143,6 +146,7 @@ const tidy = async (deps: JobServices): Promise<void> => {
   await forgetReportsOfDeleted(db)
   await forgetSolvedBefore(db, new Date(clock.now().getTime() - solvedDays * dayMs))
   await forgetMarksBefore(db, new Date(clock.now().getTime() - markDays * dayMs), dayOf(clock.now(), 'UTC'))
+  await forgetNotificationsBefore(db, new Date(clock.now().getTime() - notificationDays * dayMs))
   await tidyExports(deps)
   await sweepFeeds(deps)
   await sweepDeliveries(deps)

@@ -2,6 +2,7 @@ import { createFormatters, type Language } from '@vitrine/core/i18n'
 import { findMember, mainUserOf, type Member } from '../account/account.store.ts'
 import type { Db } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import { findProposer } from './post-approval.store.ts'
 import type { MailDesk, PostRow } from '../posts/posts.model.ts'
 import { findOwners } from '../posts/posts.store.ts'
@@ -31,19 +32,22 @@ export const writeMail = (
     createdAt: now,
   })
 
+const titleOf = (row: Pick<PostRow, 'title' | 'reference'>): string => row.title || row.reference
+
 const languageOf = ({ advertiser }: Member): Language => advertiser.language as Language
 
 /** Tells a head office about new proposals: one mail per request, not per post. */
 export const writeProposed = async (
   tx: Db,
   desk: MailDesk,
-  { headId, advertiserId, titles, now }: { headId: number; advertiserId: number; titles: readonly string[]; now: Date },
+  { headId, advertiserId, posts, now }: { headId: number; advertiserId: number; posts: readonly [PostRow, ...PostRow[]]; now: Date },
 ): Promise<void> => {
   const member = await findMember(tx, await mainUserOf(tx, headId))
   if (!member) return
   const outlet = (await findOwners(tx, [advertiserId])).get(advertiserId)?.name ?? ''
   const language = languageOf(member)
   const t = desk.texts[language]
+  const titles = posts.map(titleOf)
   const values = {
     outlet,
     count: titles.length,
@@ -57,6 +61,8 @@ export const writeProposed = async (
     body: t('mail.approval.proposed.body', values),
     now,
   })
+  const facts = { id: posts[0].id, title: titleOf(posts[0]), count: posts.length, site: outlet }
+  await notify(tx, { userIds: [member.user.id], kind: 'post-to-approve', facts, now })
 }
 
 interface Returned {
@@ -76,14 +82,14 @@ const proposerOf = async (tx: Db, row: PostRow): Promise<Member | null> => {
 
 /** Tells the proposers that their posts were returned and why: one mail per person. */
 export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, head, now }: Returned): Promise<void> => {
-  const recipients = new Map<number, { member: Member; titles: string[] }>()
+  const recipients = new Map<number, { member: Member; id: number; titles: string[] }>()
   for (const row of rows) {
     const member = await proposerOf(tx, row)
     if (!member) continue
-    const { titles } = recipients.get(member.user.id) ?? { titles: [] }
-    recipients.set(member.user.id, { member, titles: [...titles, row.title || row.reference] })
+    const { id, titles } = recipients.get(member.user.id) ?? { id: row.id, titles: [] }
+    recipients.set(member.user.id, { member, id, titles: [...titles, titleOf(row)] })
   }
-  for (const { member, titles } of recipients.values()) {
+  for (const { member, id, titles } of recipients.values()) {
     const t = desk.texts[languageOf(member)]
     const values = {
       head,
@@ -98,6 +104,8 @@ export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, hea
       body: t('mail.approval.returned.body', values),
       now,
     })
+    const facts = { id, title: values.title, count: titles.length, head }
+    await notify(tx, { userIds: [member.user.id], kind: 'post-returned', facts, now })
   }
 }
 
@@ -112,7 +120,7 @@ export const writeSent = async (
   const t = desk.texts[languageOf(member)]
   const values = {
     head,
-    title: post.title || post.reference,
+    title: titleOf(post),
     link: `${desk.config.publicUrl}/new_socialnetwork_post/edit-editorial/${post.id}`,
   }
   await writeMail(tx, desk, member, { subject: t('mail.approval.sent.subject', values), body: t('mail.approval.sent.body', values), now })

@@ -110,9 +110,10 @@ const propose = async (
   // Changing the networks of a plan withdraws the post for a moment. The head office already has its mail, so it gets no second one.
   const resumed = await resumeSteps(tx, { advertiserId, ids: standingIds(anew), userId, since: new Date(now.getTime() - resumedMs), now })
   const fresh = anew.filter(({ row }) => !resumed.has(row.id))
-  if (fresh.length === 0) return
+  const [first, ...others] = fresh.map(({ row }) => row)
+  if (!first) return
   await insertSteps(tx, { advertiserId, ids: standingIds(fresh), kind: 'proposed', userId, accountId: advertiserId, now })
-  await writeProposed(tx, desk, { headId, advertiserId, titles: fresh.map(({ row }) => row.title || row.reference), now })
+  await writeProposed(tx, desk, { headId, advertiserId, posts: [first, ...others], now })
 }
 
 /** Updates the approval of posts after any change. `before` are the posts, and `planned` the publications, as they were before; `planned` is null if plans did not change. */

@@ -4,6 +4,7 @@ import { networkNames } from '@vitrine/core/social-networks'
 import { accountTimeZone } from '@vitrine/core/days'
 import { createFormatters } from '@vitrine/core/i18n'
 import type { Db } from '../db/database.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import { writeMail } from '../post-approval/post-approval.mails.ts'
 import type { MailDesk, PublicationRow } from '../posts/posts.model.ts'
 
@@ -31,4 +32,6 @@ export const writeNotPublished = async (tx: Db, desk: MailDesk, { account, claim
     link: `${desk.config.publicUrl}/socialNetworkPosts?status=failed,held`,
   }
   await writeMail(tx, desk, account, { subject: t('mail.post.subject', values), body: t('mail.post.body', values), now })
+  const facts = { id: claimed.postId, kind: claimed.kind, title, network: claimed.network }
+  await notify(tx, { userIds: [account.user.id], kind: 'post-failed', facts, now })
 }

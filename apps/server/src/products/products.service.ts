@@ -1,9 +1,11 @@
 import { loadTranslator, toLanguage } from '@vitrine/core/i18n'
 import { plainCode, type Activation, type ActivationDetails } from '@vitrine/core/products'
+import { mainUserOf } from '../account/account.store.ts'
 import { record } from '../audit/audit.store.ts'
 import { serverAuthor, type Author } from '../caller.ts'
 import type { Db } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import type { JobServices } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfCode } from './products.code.service.ts'
@@ -67,6 +69,9 @@ const tell = async (tx: Db, row: EndingRow, { texts, config }: Deps, about: 'end
     body: t(`mail.product.body.${about}`, { product, date, link: `${config.publicUrl}/activate-product` }),
     createdAt: now,
   })
+  const facts = { product: row.product, endsAt: row.endsAt }
+  const userIds = [await mainUserOf(tx, row.advertiserId)]
+  await notify(tx, { userIds, kind: about === 'ends' ? 'product-ending' : 'product-ended', facts, now })
 }
 
 /** Does one after the other, each in a transaction of its own, until there is none. */

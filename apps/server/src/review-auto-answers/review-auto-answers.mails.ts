@@ -3,6 +3,7 @@ import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
 import type { Db } from '../db/database.ts'
 import { readSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import type { ReviewRow } from '../reviews/reviews.table.ts'
 import type { AutoAnswerDeps } from './review-auto-answers.model.ts'
 import { findOwner, type Owner } from './review-auto-answers.reviews.store.ts'
@@ -65,6 +66,9 @@ const tellAccount = async (
       createdAt: deps.clock.now(),
     })
   }
+  const { id, network, rating: stars, recommends } = told.row
+  const facts = { id, network, stars, recommends, site: told.owner.name }
+  await notify(tx, { userIds: recipients.map((person) => person.id), kind: 'bad-review', facts, now: deps.clock.now() })
   return recipients.length > 0
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/core/i18n'
 import { findMember, mainUserOf, type Member } from '../account/account.store.ts'
 import type { Db } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import type { MailDesk } from '../posts/posts.model.ts'
 import type { ReviewRow } from './reviews.table.ts'
 
@@ -47,6 +48,8 @@ export const writeProposedAnswer = async (tx: Db, desk: MailDesk, headId: number
   const values = { ...valuesOf(told, t), outlet: outlet?.advertiser.name ?? '', link }
   const mail = { subject: t('mail.review.proposed.subject', values), body: t('mail.review.proposed.body', values), now: told.now }
   await write(tx, desk, member, mail)
+  const facts = { id: told.row.id, site: values.outlet }
+  await notify(tx, { userIds: [member.user.id], kind: 'answer-to-approve', facts, now: told.now })
 }
 
 /** The person who proposed the answer, or the main user where that one is gone. */
@@ -68,4 +71,5 @@ export const writeReturnedAnswer = async (
   const values = { ...valuesOf(told, t), head, reason, link: `${desk.config.publicUrl}/reviews?preset=to-answer` }
   const mail = { subject: t('mail.review.returned.subject', values), body: t('mail.review.returned.body', values), now: told.now }
   await write(tx, desk, member, mail)
+  await notify(tx, { userIds: [member.user.id], kind: 'answer-returned', facts: { id: told.row.id, head }, now: told.now })
 }

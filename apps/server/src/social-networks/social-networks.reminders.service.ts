@@ -5,6 +5,7 @@ import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { notify } from '../notifications/notifications.store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { takeEnding, type EndingConnection } from './social-networks.reminders.store.ts'
@@ -47,6 +48,8 @@ const tell = async (
     body: t('mail.connection.body', values),
     createdAt: clock.now(),
   })
+  const facts = { network, page: pageName, endsAt: new Date(endsAt).toISOString() }
+  await notify(tx, { userIds: [user.id], kind: 'connection-ending', facts, now: clock.now() })
 }
 
 /** Mails accounts whose connections expire soon: one mail each, and none twice. */

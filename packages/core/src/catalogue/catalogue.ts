@@ -146,6 +146,7 @@ export const features = {
     widgets: { mails: { needs: ['mails:read'], uses: ['mails:write'] } },
   },
   media: { topics: [], scopes: [], widgets: { media: { needs: ['ads:write'] } } },
+  notifications: { topics: ['notifications'], scopes: [], widgets: {} },
   'owner-report': {
     topics: [],
     scopes: [],

@@ -112,6 +112,7 @@ const createAnnouncer = ({ http, topics, clock, visible }: AnnouncerOptions) => 
       if (news) saved.add(news)
       else topics.announce('ads')
     } else if (event === 'avis') topics.announce('reviews')
+    else if (event === 'notification') topics.announce('notifications')
   }
   return {
     onMessage: (message: Message): void => {
@@ -120,6 +121,7 @@ const createAnnouncer = ({ http, topics, clock, visible }: AnnouncerOptions) => 
       else if (message.event === 'missed' || visible()) {
         topics.announce('contacts')
         topics.announce('reviews')
+        topics.announce('notifications')
       }
     },
     stop: (): void => {
@@ -220,7 +222,7 @@ const keepConnected = async ({ http, signal, clock, random, publish, isLate }: C
 /**
  * Announces what the server sends. An incoming contact announces the topic `contacts` at once, with the `ContactEvent` as
  * source. Handling changed by others announces `contacts` in batches, with `HandlingNews` as source; ads saved by others announce
- * `ads`, with `AdNews` as source; reviews that have changed announce `reviews`. Each connection announces `event-stream` once nothing is missed any more. A broken connection is opened again with growing delays, and `contacts` and `reviews` are announced, since
+ * `ads`, with `AdNews` as source; reviews that have changed announce `reviews`, and notifications of the person `notifications`. Each connection announces `event-stream` once nothing is missed any more. A broken connection is opened again with growing delays, and `contacts`, `reviews` and `notifications` are announced, since
  * events may have been missed. Without a lasting connection the page polls. Ends with the signal, or when the server refuses.
  */
 export const followEvents = async (

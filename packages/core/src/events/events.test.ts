@@ -109,6 +109,21 @@ describe('following', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
+  it('announces notifications of the person, and again where some may have been missed', async () => {
+    const { connections, wind, topics } = start()
+    const onTold = vi.fn<() => void>()
+    topics.listen('notifications', onTold)
+    await wind(0)
+    connections[0]?.say('event: notification\ndata: {}\n\n')
+    await wind(eventTimes.steady)
+    expect(onTold).toHaveBeenCalledTimes(1)
+    connections[0]?.close()
+    await wind(eventTimes.firstRetry)
+    connections[1]?.say(': hello\n\n')
+    await wind(0)
+    expect(onTold).toHaveBeenCalledTimes(2)
+  })
+
   it('connects again after a pause and announces what may have been missed', async () => {
     const { connections, wind, onChange } = start()
     await wind(0)

@@ -44,6 +44,7 @@ import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
 import { mediaMessages } from './sources/media.ts'
+import { notificationsMessages } from './sources/notifications.ts'
 import { ownerPageMessages } from './sources/owner-page.ts'
 import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
@@ -137,6 +138,7 @@ export {
   lotsMessages,
   mailsMessages,
   mediaMessages,
+  notificationsMessages,
   ownerPageMessages,
   ownerReportMessages,
   portalCausesMessages,
@@ -230,6 +232,7 @@ export const namespaces = {
   lots: lotsMessages,
   mails: mailsMessages,
   media: mediaMessages,
+  notifications: notificationsMessages,
   'owner-page': ownerPageMessages,
   'owner-report': ownerReportMessages,
   'portal-causes': portalCausesMessages,

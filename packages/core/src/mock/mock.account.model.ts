@@ -21,6 +21,8 @@ import statisticsReport from '../statistics/golden/report.json' with { type: 'js
 import reviewStatistics from '../statistics/golden/reviews.json' with { type: 'json' }
 import statistics from '../statistics/golden/statistics.json' with { type: 'json' }
 import todoMail from '../todo/golden/mail.json' with { type: 'json' }
+import notificationChoices from '../notifications/golden/choices.json' with { type: 'json' }
+import notifications from '../notifications/golden/notifications.json' with { type: 'json' }
 import todo from '../todo/golden/todo.json' with { type: 'json' }
 import tutorials from '../tutorials/golden/tutorials.json' with { type: 'json' }
 import activation from '../products/golden/activation.json' with { type: 'json' }
@@ -80,6 +82,13 @@ export const accountReplies: MockReplies = {
   'POST /provider/presence/:medium/ecart': presence,
   'POST /provider/presence/:medium/doublon': presence,
   'POST /provider/presence/:medium/saisie': presence,
+  'GET /backend/notifications': notifications,
+  'GET /backend/notifications/choices': notificationChoices,
+  'PUT /backend/notifications/choices': notificationChoices,
+  'POST /backend/notifications/read': null,
+  'POST /backend/notifications/:id/read': null,
+  'DELETE /backend/notifications/read': null,
+  'DELETE /backend/notifications/:id': null,
   'GET /backend/todo': todo,
   'POST /backend/todo/snooze': null,
   'POST /backend/todo/assignment': null,
