@@ -68,7 +68,7 @@ test('an ad is made by keyboard alone', async ({ page, request }) => {
   /** Presses Tab until an element has the focus. */
   const tabTo = async (place: Locator, key = 'Tab'): Promise<void> => {
     await expect(place).toBeVisible()
-    for (let steps = 0; steps < 80; steps += 1) {
+    for (let steps = 0; steps < 160; steps += 1) {
       if (await place.evaluate((element) => element.matches(':focus'))) return
       await page.keyboard.press(key)
     }

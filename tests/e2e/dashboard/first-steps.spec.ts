@@ -18,8 +18,8 @@ test('a new account sees its first steps, follows one, and hides the list for go
 
   await page.reload()
 
-  await expect(page.getByRole('region', { name: textOf('shell:dashboard.lastAds') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: textOf('shell:dashboard.lastAds') }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.locator('vitrine-todo').locator('[part=group]').first()).toBeVisible()
   await expect(list).toHaveCount(0)
   expect(complaints.filter((complaint) => !complaint.startsWith('Error with Permissions-Policy header'))).toEqual([])
 })

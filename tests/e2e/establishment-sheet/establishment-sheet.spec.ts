@@ -59,9 +59,8 @@ test('a point of sale has no entry for its sheet, and does not get to it by its 
 
 test('a head office answers for 14 July for all points of sale at once, and once only', async ({ page, request }) => {
   const token = await tokenOf(request, 'ag1007')
-  const network = textOf('establishment-network:list.title')
   await enter(page, 'ag1007', '/')
-  await page.getByRole('link', { name: network }).click()
+  await page.getByRole('link', { name: textOf('shell:menu.establishments'), exact: true }).click()
   await expect(page).toHaveURL(/\/presenceLocale\/reseau$/)
   const list = page.locator('vitrine-establishment-network')
   await expect(list.locator('tr[data-id]')).not.toHaveCount(0)

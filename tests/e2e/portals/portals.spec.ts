@@ -43,7 +43,7 @@ const show = async (page: Page, { path, widget, ready }: Screen) => {
 
 /** Presses Tab until an element inside has the focus. */
 const enterBy = async (page: Page, element: Locator): Promise<void> => {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     if (await element.evaluate((each) => each.matches(':focus-within'))) return
     await page.keyboard.press('Tab')
   }
