@@ -8,6 +8,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import { postAccount } from '../test/posts.ts'
+import { wireReview } from '../test/reviews.ts'
 import type { VitrineReviews } from './reviews.ts'
 // The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
@@ -21,28 +22,7 @@ const proposal = (changes: object = {}) => ({
   reason: '',
   ...changes,
 })
-const review = (changes: object = {}) => ({
-  id: 1,
-  version: 2,
-  advertiser: 104,
-  advertiserName: 'Agence du Port',
-  media: 'GMB',
-  author: 'Visitor',
-  rate: 2,
-  recommends: null,
-  comment: 'Trois semaines sans nouvelles.',
-  language: 'fr',
-  createdAt: '2026-03-04T10:00:00.000Z',
-  updatedAt: null,
-  detectedAt: '2026-03-04T10:01:00.000Z',
-  deletedAt: null,
-  status: 'to-answer',
-  answer: null,
-  planned_answer: null,
-  answering: null,
-  answeredAt: null,
-  ...changes,
-})
+const review = (changes: object = {}) => wireReview(1, changes)
 const waiting = (changes: object = {}) => review({ status: 'to-approve', proposed_answer: proposal(), ...changes })
 const sent = review({
   status: 'answered',

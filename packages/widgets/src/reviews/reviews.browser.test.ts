@@ -8,32 +8,13 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import { postAccount } from '../test/posts.ts'
+import { wireReview } from '../test/reviews.ts'
 import type { VitrineReviews } from './reviews.ts'
 // The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
-const wire = (id: number, changes: object = {}) => ({
-  id,
-  version: 2,
-  advertiser: 104,
-  advertiserName: 'Agence du Port',
-  media: 'GMB',
-  author: `Visitor ${id}`,
-  rate: 2,
-  recommends: null,
-  comment: 'Trois semaines sans nouvelles.',
-  language: 'fr',
-  createdAt: '2026-03-04T10:00:00.000Z',
-  updatedAt: null,
-  detectedAt: '2026-03-04T10:01:00.000Z',
-  deletedAt: null,
-  status: 'to-answer',
-  answer: null,
-  answeredAt: null,
-  ...changes,
-})
 const answered = (id: number, state: string, changes: object = {}) =>
-  wire(id, {
+  wireReview(id, {
     status: state === 'refused' || state === 'outdated' ? 'to-answer' : 'answered',
     answer: { comment: 'Merci', state, reason: '', date: '2026-03-04T12:00:00.000Z' },
     answeredAt: '2026-03-04T12:00:00.000Z',
@@ -77,7 +58,7 @@ describe('<vitrine-reviews>', () => {
 
   it('shows who wrote what where, and how it stands with the answer', async () => {
     const facebook = answered(2, 'pending', { media: 'FACEBOOK', rate: 5, recommends: true, comment: '' })
-    const list = await openList(backend(wire(1), facebook))
+    const list = await openList(backend(wireReview(1), facebook))
     expect(textOf(list)).to.contain('2 reviews').and.to.contain('Visitor 1').and.to.contain('To answer')
     expect(textOf(list)).to.contain('recommends').and.to.contain('pending').and.to.contain('No text')
     expect(textOf(list)).to.contain('answered after 2 hours')
@@ -92,7 +73,7 @@ describe('<vitrine-reviews>', () => {
 
   it('keeps what is hostile as text', async () => {
     const list = await openList(
-      backend(wire(1, { author: '<img src=x onerror=alert(1)>', comment: '\u202Etxt <script>alert(1)</script> '.repeat(60) })),
+      backend(wireReview(1, { author: '<img src=x onerror=alert(1)>', comment: '\u202Etxt <script>alert(1)</script> '.repeat(60) })),
     )
     const dialog = await openAnswer(list)
     expect(dialog.querySelector('blockquote')?.textContent).to.contain('<script>')
@@ -108,7 +89,7 @@ describe('<vitrine-reviews>', () => {
     }
 
     it('are named beside it, and lead to their contacts', async () => {
-      const list = await openList(backend(wire(1)).on('GET /reviews/1/contacts', known), withContacts(true))
+      const list = await openList(backend(wireReview(1)).on('GET /reviews/1/contacts', known), withContacts(true))
       list.contactsHref = '/contacts?person={person}'
       const dialog = await openAnswer(list)
       await until(() => dialog.querySelector('[part=namesakes]'))
@@ -127,10 +108,10 @@ describe('<vitrine-reviews>', () => {
     })
 
     it('are not asked for by who may not see contacts, and nobody misses them where they cannot be found', async () => {
-      const http = backend(wire(1))
+      const http = backend(wireReview(1))
       await openAnswer(await openList(http, withContacts(false)))
       expect(http.of('GET /reviews/1/contacts')).to.deep.equal([])
-      const failing = backend(wire(1)).on('GET /reviews/1/contacts', new ApiError('server'))
+      const failing = backend(wireReview(1)).on('GET /reviews/1/contacts', new ApiError('server'))
       const list = await openList(failing, withContacts(true))
       await openAnswer(list)
       await until(() => failing.of('GET /reviews/1/contacts').length === 1)
@@ -139,7 +120,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('asks for a tab', async () => {
-    const http = backend(wire(1))
+    const http = backend(wireReview(1))
     const list = await openList(http)
     inside(list, '[name=preset][value=answered]').click()
     await until(() => http.of('GET /reviews').some(({ query }) => query?.['type'] === 'answered'))
@@ -148,8 +129,8 @@ describe('<vitrine-reviews>', () => {
   it('tells automatic answers from others, and cancels one that is planned', async () => {
     const answer = { comment: 'Merci', state: 'shown', reason: '', date: '2026-03-04T12:00:00.000Z', automatic: true }
     const automatic = answered(2, 'shown', { answer })
-    const planned = wire(1, { planned_answer: { comment: 'Merci !', date: '2026-03-05T09:00:00.000Z' } })
-    const http = backend(planned, automatic).on('DELETE /reviews/1/auto-answer', wire(1))
+    const planned = wireReview(1, { planned_answer: { comment: 'Merci !', date: '2026-03-05T09:00:00.000Z' } })
+    const http = backend(planned, automatic).on('DELETE /reviews/1/auto-answer', wireReview(1))
     const list = await openList(http)
     expect(rowsOf(list)[0]?.textContent).to.contain('automatic answer on')
     expect(rowsOf(list)[1]?.textContent).to.contain('answered automatically')
@@ -161,7 +142,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('says that a colleague is answering, and that this person does', async () => {
-    const busy = wire(1, { answering: { user: 999, name: 'Ana Lopez' } })
+    const busy = wireReview(1, { answering: { user: 999, name: 'Ana Lopez' } })
     const http = backend(busy)
     const list = await openList(http)
     expect(rowsOf(list)[0]?.textContent).to.contain('Ana Lopez is answering')
@@ -173,7 +154,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('opens the review that the page asks for, once, and says so if it is gone', async () => {
-    const http = backend(wire(1), wire(2)).on('GET /reviews/2', wire(2)).on('POST /reviews/2/answering', wire(2))
+    const http = backend(wireReview(1), wireReview(2)).on('GET /reviews/2', wireReview(2)).on('POST /reviews/2/answering', wireReview(2))
     const list = await openList(http)
     list.review = 2
     const dialog = await dialogOf(list)
@@ -191,7 +172,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('leads to the settings of automatic answers where the page has them', async () => {
-    const list = await openList(backend(wire(1)))
+    const list = await openList(backend(wireReview(1)))
     expect(textOf(list)).not.to.contain('Automatic answers')
     list.autoAnswersHref = '/reviews/auto-answers'
     await list.updateComplete
@@ -205,7 +186,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('sends an answer, says so and reads the list again', async () => {
-    const http = backend(wire(1)).on('POST /reviews/1/answers', answered(1, 'sending'))
+    const http = backend(wireReview(1)).on('POST /reviews/1/answers', answered(1, 'sending'))
     const list = await openList(http)
     const dialog = await openAnswer(list)
     await expectAccessible(list)
@@ -220,7 +201,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('refuses a text that its network finds too long, and keeps it', async () => {
-    const http = backend(wire(1))
+    const http = backend(wireReview(1))
     const list = await openList(http)
     await openAnswer(list)
     type(list, 'é'.repeat(2049))
@@ -231,7 +212,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('says why an answer was not sent, and keeps the text', async () => {
-    const http = backend(wire(1)).on('POST /reviews/1/answers', () => {
+    const http = backend(wireReview(1)).on('POST /reviews/1/answers', () => {
       throw new ApiError('server', { status: 500, serverMessage: 'The disk is full' })
     })
     const list = await openList(http)
@@ -243,7 +224,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('keeps what was typed when the dialog is closed', async () => {
-    const list = await openList(backend(wire(1)))
+    const list = await openList(backend(wireReview(1)))
     await openAnswer(list)
     type(list, 'Half a sentence')
     buttonNamed(list, 'Cancel').click()
@@ -253,7 +234,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('shows a review that changed meanwhile beside what was typed', async () => {
-    const http = backend(wire(1))
+    const http = backend(wireReview(1))
       .on(
         'GET /reviews/1',
         answered(1, 'shown', { version: 3, answer: { comment: 'Theirs', state: 'shown', reason: '', date: '2026-03-04T12:00:00.000Z' } }),
@@ -269,7 +250,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('takes a review that is opened out of the new ones', async () => {
-    const http = backend(wire(1, { status: 'new' })).on('POST /reviews/1/seen', wire(1))
+    const http = backend(wireReview(1, { status: 'new' })).on('POST /reviews/1/seen', wireReview(1))
     const list = await openList(http)
     await openAnswer(list)
     await until(() => http.of('POST /reviews/1/seen').length === 1, 'the call')
@@ -313,7 +294,7 @@ describe('<vitrine-reviews>', () => {
 
   it('says that the export failed', async () => {
     const list = await openList(
-      backend(wire(1)).on('GET /export/reviews', () => {
+      backend(wireReview(1)).on('GET /export/reviews', () => {
         throw new ApiError('server', { status: 500 })
       }),
     )
@@ -335,7 +316,7 @@ describe('<vitrine-reviews>', () => {
   it('has an answer suggested, which can be taken back, and marks what should not be sent', async () => {
     const suggestion = 'Bonjour, merci pour votre message. Notre équipe est à votre disposition.'
     let made = false
-    const http = backend(wire(1))
+    const http = backend(wireReview(1))
       .on('GET /reviews/1/answer_suggest', () => desk(made ? suggestion : null))
       .on('POST /reviews/1/answer_suggest', () => {
         made = true
@@ -357,7 +338,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   it('says why no answer could be suggested, and keeps what was typed', async () => {
-    const http = backend(wire(1))
+    const http = backend(wireReview(1))
       .on('GET /reviews/1/answer_suggest', desk(null))
       .on('POST /reviews/1/answer_suggest', () => {
         throw new ApiError('server', { status: 503, code: 'text-failed' })
@@ -373,7 +354,7 @@ describe('<vitrine-reviews>', () => {
   })
 
   const translating = (translate: () => object): FakeHttp =>
-    backend(wire(1))
+    backend(wireReview(1))
       .on('GET /reviews/1/answer_suggest', desk(null))
       .on('GET /reviews/1/translation', { proposee: true })
       .on('POST /reviews/1/translation', translate)
@@ -434,23 +415,23 @@ describe('<vitrine-reviews>', () => {
       await until(() => dialog.querySelector('blockquote'), 'the review')
       return [dialog, () => http.of('GET /reviews/1/translation').length]
     }
-    const [foreign] = await offers(wire(1), true)
+    const [foreign] = await offers(wireReview(1), true)
     await until(() => foreign.textContent?.includes('Translate'), 'the offer')
-    const [unserved, askedOfUnserved] = await offers(wire(1), false)
+    const [unserved, askedOfUnserved] = await offers(wireReview(1), false)
     await until(() => askedOfUnserved() === 1, 'the question')
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(unserved.textContent).not.to.contain('Translate')
-    const [own, askedOfOwn] = await offers(wire(1, { language: 'en' }), true)
+    const [own, askedOfOwn] = await offers(wireReview(1, { language: 'en' }), true)
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect([own.textContent?.includes('Translate'), askedOfOwn()]).to.deep.equal([false, 0])
   })
 
   it('erases who wrote a review after a question, and shows that it did', async () => {
     const erasedAt = '2026-03-05T10:00:00.000Z'
-    const erased = wire(1, { author: '', comment: '', erasedAt })
-    let first = wire(1)
+    const erased = wireReview(1, { author: '', comment: '', erasedAt })
+    let first = wireReview(1)
     const http = backend()
-      .on('GET /reviews', () => page([first, wire(2)]))
+      .on('GET /reviews', () => page([first, wireReview(2)]))
       .on('POST /reviews/1/erase', () => (first = erased))
     const list = await openList(http, writingAccount())
     actIn(rowsOf(list)[0]!, 'menu').click()

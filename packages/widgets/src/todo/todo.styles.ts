@@ -104,21 +104,6 @@ export const todoStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
-  .link {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--v-color-accent-text);
-    font: inherit;
-    text-align: start;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-  .link:focus-visible {
-    border-radius: var(--v-radius-small);
-    outline: 2px solid var(--v-color-accent);
-    outline-offset: 2px;
-  }
   .failure {
     margin: 12px 0 0;
     color: var(--v-color-danger);

@@ -22,6 +22,7 @@ import { menuStyles } from '../ui/overlays/menu.styles.ts'
 import { toastStyles } from '../ui/overlays/toasts.styles.ts'
 import { toasts } from '../ui/overlays/toasts.ts'
 import { siteSelect } from '../ui/site-select.ts'
+import { linkButtonStyles } from '../ui/link-button.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { emptyState } from '../ui/states.ts'
 import { TodoMarks } from './todo.marks.controller.ts'
@@ -77,6 +78,7 @@ const followDelayMs = 250
 export class VitrineTodo extends VitrineElement {
   static override styles: CSSResultGroup = [
     VitrineElement.styles,
+    linkButtonStyles,
     badgeStyles,
     fieldStyles,
     dialogStyles,

@@ -45,21 +45,6 @@ export const kpiStyles = css`
     font-size: var(--v-text-13);
     overflow-wrap: anywhere;
   }
-  .link {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--v-color-accent-text);
-    font: inherit;
-    text-align: start;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-  .link:focus-visible {
-    border-radius: var(--v-radius-small);
-    outline: 2px solid var(--v-color-accent);
-    outline-offset: 2px;
-  }
   .order {
     max-inline-size: 280px;
   }

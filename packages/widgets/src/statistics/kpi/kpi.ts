@@ -31,6 +31,7 @@ import { buttonStyles } from '../../ui/button.styles.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
+import { linkButtonStyles } from '../../ui/link-button.styles.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
 import { fileSaver } from '../statistics.files.actions.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
@@ -75,6 +76,7 @@ const isSettled = ({ status, value }: { status: string; value: unknown }): boole
 export class VitrineKpi extends VitrineElement {
   static override styles: CSSResultGroup = [
     VitrineElement.styles,
+    linkButtonStyles,
     buttonStyles,
     fieldStyles,
     chartStyles,

@@ -1,0 +1,21 @@
+/** A review as the server replies it. */
+export const wireReview = (id: number, changes: object = {}) => ({
+  id,
+  version: 2,
+  advertiser: 104,
+  advertiserName: 'Agence du Port',
+  media: 'GMB',
+  author: `Visitor ${id}`,
+  rate: 2,
+  recommends: null,
+  comment: 'Trois semaines sans nouvelles.',
+  language: 'fr',
+  createdAt: '2026-03-04T10:00:00.000Z',
+  updatedAt: null,
+  detectedAt: '2026-03-04T10:01:00.000Z',
+  deletedAt: null,
+  status: 'to-answer',
+  answer: null,
+  answeredAt: null,
+  ...changes,
+})
