@@ -36,6 +36,13 @@ test.each(pages.filter(isForPartners))('%s, which partners get with the package,
   expect(links.filter((link) => !/^docs[\\/](?!decisions)|^\./.test(link))).toEqual([])
 })
 
+test.each(pages.filter((page) => /^docs[\\/]what-it-does[\\/]/.test(page)))('each test that %s names is there', async (page) => {
+  const text = await readFile(join(root, page), 'utf8')
+  const named = [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
 test('code in the documentation is neither heading nor link, and repeated headings are numbered', () => {
   const page = '# One\n## A `key`, again?\n## One\n```md\n# Two\n[no](no.md)\n```\n`[no](no.md)` [yes](a.md#b) [out](https://a.example)'
   expect([...anchorsOf(page)]).toEqual(['one', 'a-key-again', 'one-1'])
