@@ -27,11 +27,10 @@ import {
   type FileText,
   type FileWays,
 } from '../../charts/index.ts'
-import { buttonStyles } from '../../ui/button.styles.ts'
+import { buttonStyles, linkButtonStyles } from '../../ui/button.styles.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
-import { linkButtonStyles } from '../../ui/link-button.styles.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
 import { fileSaver } from '../statistics.files.actions.ts'
 import { statisticsStyles } from '../statistics.styles.ts'
