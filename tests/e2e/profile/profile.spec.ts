@@ -15,7 +15,7 @@ test('who manages an account gives it a name, a website and a logo, and finds th
   await profile.locator('[name=website]').fill('https://www.garonne.example')
   await profile.locator('[name=soldBanner]').selectOption('green')
   await profile.locator('[part=submit]').click()
-  await expect(profile.getByText(textOf('form:actions.saved'))).toBeVisible()
+  await expect(profile.getByText(textOf('form:actions.saved'), { exact: true })).toBeVisible()
   // The frame has the new name without another sign-in.
   await page
     .locator('header')
@@ -43,7 +43,7 @@ test('what a colleague saves meanwhile is shown beside what was typed', async ({
   await expect(profile.locator('.conflict')).toContainText('0561000002')
   await profile.getByRole('button', { name: textOf('form:conflict.keepMine') }).click()
   await profile.locator('[part=submit]').click()
-  await expect(profile.getByText(textOf('form:actions.saved'))).toBeVisible()
+  await expect(profile.getByText(textOf('form:actions.saved'), { exact: true })).toBeVisible()
   const after = (await (await request.get(address, bearer(token))).json()) as { fax: string }
   expect(after.fax).toBe('0561000001')
 })

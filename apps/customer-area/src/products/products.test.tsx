@@ -168,3 +168,10 @@ it('a message that does not leave stays as it was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('An error occurred')
   expect(screen.getByLabelText<HTMLInputElement>('Subject', { exact: false }).value).toBe('My contract')
 })
+
+it('who recommends us is told of the gift card beside the form to write to us', () => {
+  open(paths.contactUs)
+  expect(screen.getByRole('heading', { name: 'Recommend us' })).toBeTruthy()
+  expect(screen.getByText(/gift card of €50/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})

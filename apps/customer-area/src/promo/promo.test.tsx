@@ -124,3 +124,14 @@ it('pages about features: keeps what was typed when the mail does not leave', as
   expect((await dialog.findByRole('alert')).textContent).toContain('An error occurred')
   expect(dialog.getByLabelText<HTMLInputElement>('Phone').value).toBe('0612345678')
 })
+
+it('a page about a feature says to who manages the account that it is not activated, and to everybody else that it is not available', () => {
+  const account = accountWith()
+  renderInArea(<PromoScreen feature="contacts" />, account, () => null)
+  expect(screen.getByText('Feature not activated')).toBeTruthy()
+  cleanup()
+  const clerk = { ...account, user: { ...account.user, mainAccount: false } }
+  renderInArea(<PromoScreen feature="contacts" />, clerk, () => null)
+  expect(screen.getByText('Feature not available')).toBeTruthy()
+  expect(screen.queryByText('Feature not activated')).toBeNull()
+})

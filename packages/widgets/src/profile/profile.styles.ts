@@ -10,6 +10,9 @@ export const profileStyles = css`
     gap: 14px 20px;
     align-items: start;
   }
+  .section > .field {
+    max-inline-size: 420px;
+  }
   .logo {
     display: flex;
     flex-wrap: wrap;

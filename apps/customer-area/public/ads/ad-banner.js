@@ -1,0 +1,1 @@
+// Empty. Advert blockers keep a file of this name away, by which the area notices that one is at work.
