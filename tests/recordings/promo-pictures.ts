@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { root } from '../../scripts/lib/host.mjs'
 import { endAnimations } from '../e2e/testing/barriers.ts'
 import { agencyAddress, enter } from '../e2e/testing/journey.ts'
+import { textOf } from '../e2e/testing/texts.ts'
 
 /** Where each product is seen in use, and the element that says that the screen is there. */
 const places: Readonly<Record<string, readonly [address: string, shows: string]>> = {
@@ -22,6 +23,14 @@ const places: Readonly<Record<string, readonly [address: string, shows: string]>
   website: [agencyAddress, 'vitrine-establishment'],
 }
 
+/** Whether an element shows what it is about: nothing loads or is worked out any more, and the pictures in sight are there. */
+const isComplete = ([tag, waiting]: readonly [string, string]): boolean => {
+  const content = document.querySelector(tag)?.shadowRoot
+  if (!content?.querySelector('.root') || content.querySelector('.skeleton, [aria-busy=true]')) return false
+  const inSight = [...content.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  return !content.textContent.includes(waiting) && inSight.every(({ complete }) => complete)
+}
+
 /** Twice what is drawn, so that a picture is sharp on dense screens. */
 const width = 1280
 const folder = join(root, 'apps/customer-area/public/promo')
@@ -36,15 +45,7 @@ for (const [product, [address, shows]] of Object.entries(places))
       else await enter(page, 'ag1001', address)
       const element = page.locator(shows).first()
       await element.waitFor()
-      await page.waitForFunction(
-        (tag) => {
-          const { shadowRoot } = document.querySelector(tag) ?? {}
-          return !!shadowRoot?.querySelector('.root') && !shadowRoot.querySelector('.skeleton, [aria-busy=true]')
-        },
-        shows,
-        { timeout: 20_000 },
-      )
-      await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
+      await page.waitForFunction(isComplete, [shows, textOf('broadcast-rules:waiting')] as const, { timeout: 20_000 })
       await endAnimations(page)
       await sharp(await page.screenshot())
         .resize(width)
