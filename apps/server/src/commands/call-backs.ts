@@ -5,7 +5,7 @@ import { runCommand } from '../process/command.ts'
 import { openDataFolder } from '../process/data-folder.ts'
 import { callBacksHelp, readCallBackOptions } from '../process/options/call-back-options.ts'
 import { StartupError } from '../process/startup-error.ts'
-import type { OpenCallBack } from '../products/products.call-backs.store.ts'
+import type { OpenCallBack } from '../mail/mail.call-backs.store.ts'
 
 const lineOf = ({ id, askedAt, product, name, phone, login, account, message }: OpenCallBack): string =>
   `${id}  asked ${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC about "${product}"
@@ -15,7 +15,7 @@ const lineOf = ({ id, askedAt, product, name, phone, login, account, message }: 
 await runCommand(async (opened) => {
   const options = readCallBackOptions(process.argv.slice(2), process.env)
   if (!options) return callBacksHelp
-  const { closeCallBack, findOpenCallBacks } = await import('../products/products.call-backs.store.ts')
+  const { closeCallBack, findOpenCallBacks } = await import('../mail/mail.call-backs.store.ts')
   const { joinDatabase } = await import('../process/open-database.ts')
   const { databaseUrl, dataFolder, done } = options
   const database = await joinDatabase({ databaseUrl, data: await openDataFolder(dataFolder) }, opened)

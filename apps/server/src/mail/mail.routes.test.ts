@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { closeCallBack, findOpenCallBacks } from '../products/products.call-backs.store.ts'
+import { closeCallBack, findOpenCallBacks } from './mail.call-backs.store.ts'
 import { mails } from './mail.table.ts'
 
 let database: Database

@@ -11,7 +11,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import { invalid } from '../refusal.ts'
-import { insertCallBack } from '../products/products.call-backs.store.ts'
+import { insertCallBack } from './mail.call-backs.store.ts'
 import { contactDrafts, type Draft } from './mail.contact.service.ts'
 import { insertMail } from './mail.store.ts'
 

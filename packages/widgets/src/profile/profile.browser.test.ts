@@ -179,7 +179,8 @@ describe('<vitrine-profile>', () => {
       const element = await shown(http)
       choose(element, picture)
       await until(() => element.shadowRoot?.querySelector('[part=logo] img'), 'the logo')
-      expect((http.of(`POST ${path}/logo`)[0]?.body as FormData).get('logo')).to.have.property('name', 'logo.png')
+      const { body } = http.of(`POST ${path}/logo`)[0] as { body: FormData }
+      expect(body.get('logo')).to.have.property('name', 'logo.png')
       await until(() => textOf(element).includes('The logo is saved.'), 'the announcement')
       buttonNamed(element, 'Delete the logo').click()
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the question')

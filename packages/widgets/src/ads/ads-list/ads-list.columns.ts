@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js'
 import type { MainColumn } from '../../list/define-list.ts'
 import { drawing } from '../../ui/drawing.ts'
 import { joined } from '../../ui/joined.ts'
-import { soldBanner } from '../../ui/sold-banner.ts'
+import { soldBanner } from '../../ui/sold-banner/sold-banner.ts'
 import { rowPaths, type RowPath } from './ads-list.icons.ts'
 import type { AdColumn, AdsContext, AdsListTypes } from './ads-list.types.ts'
 

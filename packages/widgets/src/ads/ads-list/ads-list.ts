@@ -7,7 +7,7 @@ import type { PortalQuestion } from '../../broadcast/ui/publishing.controller.ts
 import { ListElement } from '../../list/list-element.ts'
 import { editAd } from './ads-list.actions.ts'
 import { adsListDefinition } from './ads-list.definition.ts'
-import { soldBannerStyles } from '../../ui/sold-banner.styles.ts'
+import { soldBannerStyles } from '../../ui/sold-banner/sold-banner.styles.ts'
 import { adsListStyles } from './ads-list.styles.ts'
 import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
 
