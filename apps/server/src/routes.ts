@@ -38,6 +38,7 @@ import { storeUploaded } from './media/media.service.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { videoEndpoints } from './media/media.video.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
+import { profileEndpoints } from './profile/profile.routes.ts'
 import { mountReviewPages } from './review-wall/review-wall.page.routes.ts'
 import { mountTodoMailLeaving } from './todo/mail/todo.mail.leave.routes.ts'
 import { mountLeaving } from './statistics/report/statistics.report.leave.routes.ts'
@@ -154,6 +155,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
     ...accountEndpoints(services),
+    ...profileEndpoints(services),
     ...usersEndpoints(services),
     ...adCalls(posting),
     ...sheetEndpoints(makeSheet),

@@ -37,6 +37,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'post-templates': ['posts', 'post-approval'],
     'personal-data': ['reviews'],
     presence: ['establishment-sheet'],
+    profile: ['media'],
     prompts: ['text-generation'],
     'review-requests': ['ad-sheet', 'social-networks'],
     reviews: ['exports', 'social-networks'],

@@ -47,7 +47,7 @@ test('an agency without broadcasting sees what there is, asks for it, types a co
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(textOf('promo:phone')).fill('06 39 98 11 22')
     await dialog.getByRole('button', { name: textOf('promo:send') }).click()
-    await expect(page.getByText(textOf('promo:copied'))).toBeVisible()
+    await expect(page.getByText(textOf('promo:confirmed'))).toBeVisible()
     for (const reader of ['contact@vitrine.example', email]) await mailWith(reader, '0639981122')
   })
 

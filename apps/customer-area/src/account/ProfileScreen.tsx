@@ -1,11 +1,12 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { answersForPersonalData } from '@vitrine/core/personal-data'
+import { Profile } from '@vitrine/react/profile'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { languageNames } from '../base/i18n.ts'
 import { paths, productPath } from '../base/paths.ts'
-import { useAccount } from '../base/services.tsx'
+import { useAccount, useServices } from '../base/services.tsx'
 import { KeysSection } from '../embed/KeysSection.tsx'
 import { useRoleName } from '../session/use-person.ts'
 import { nameOf } from '../session/session.name.rules.ts'
@@ -40,9 +41,7 @@ const Company = () => {
   return (
     <Card id="company" title={t('profile.company')}>
       <dl className={css.facts}>
-        <Fact name={t('profile.name')}>{advertiser.name}</Fact>
         <Fact name={t('profile.code')}>{advertiser.login}</Fact>
-        <Fact name={t('profile.city')}>{[advertiser.postalCode, advertiser.city].filter(Boolean).join(' ')}</Fact>
         <Fact name={t('profile.email')}>{advertiser.email}</Fact>
         <Fact name={t('profile.language')}>{languageNames[advertiser.language]}</Fact>
       </dl>
@@ -104,13 +103,16 @@ const Features = () => {
   )
 }
 
-/** The signed-in user, the account and its features; and the embedding keys for those who manage the account. */
+/** The profile of the account, the signed-in user, and the features; and the embedding keys for those who manage the account. */
 export const ProfileScreen = () => {
   const { t } = useTranslation('shell')
   const account = useAccount()
+  const { session } = useServices()
   return (
     <Screen title={t('profile.title')}>
       <PageTitle title={t('profile.title')} className={css.title} />
+      {/* The frame, lists and menus follow the new name, logo and choices. */}
+      <Profile className={css.form} onProfileSaved={() => void session.renew().catch(() => undefined)} />
       <div className={css.cards}>
         <Company />
         <Person />

@@ -3,6 +3,7 @@ import { vars } from '@vitrine/widgets/theme'
 import { from } from '../theme/media.ts'
 
 export const title = style({ marginBlockEnd: 20, fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
+export const form = style({ display: 'block', marginBlockEnd: 24 })
 export const cards = style({
   display: 'grid',
   gap: 16,

@@ -6,6 +6,7 @@ import { storageKeyOf } from '../base/storage-key.ts'
 import { createStore, useStore } from '../base/store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
+import { AdBlockerBanner } from './AdBlockerBanner.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
 import { Palette } from './palette/Palette.tsx'
@@ -67,6 +68,7 @@ export const Frame = () => {
           <div>
             <SwitchedBanner />
             <ConnectionBanner />
+            <AdBlockerBanner />
           </div>
           <main id="content" tabIndex={-1} className={css.content}>
             <Suspense fallback={<Skeleton lines={6} />}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
+import { useAccount } from '../base/services.tsx'
 import { storedLists } from './stored-lists.ts'
 
 interface QueryChange {
@@ -11,14 +12,15 @@ const pageOf = (query: string): string => new URLSearchParams(query).get('page')
 
 /**
  * Keeps the state of a widget's list in the address, so that reload and back restore it.
- * An address without filters restores the stored filters.
+ * An address without filters restores the stored filters, unless the account's profile says otherwise.
  * Another page of the list scrolls to its top; a change of filter or sort does not scroll.
  */
 export const useListAddress = () => {
   const navigate = useNavigate()
   const { pathname, search, key } = useLocation()
+  const { savesFilters } = useAccount().advertiser
   const asked = search.replace(/^\?/, '')
-  const [found] = useState(() => (asked === '' ? storedLists.get(pathname) : ''))
+  const [found] = useState(() => (asked === '' && savesFilters ? storedLists.get(pathname) : ''))
   const [arrival] = useState(key)
   const isArriving = found !== '' && key === arrival
   const query = isArriving ? found : asked

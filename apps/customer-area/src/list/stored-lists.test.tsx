@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it } from 'vitest'
+import { type Services, ServicesContext } from '../base/services.tsx'
+import { accountWith } from '../testing/area.tsx'
 import { storedLists } from './stored-lists.ts'
 import { useListAddress } from './list-address.ts'
 
@@ -22,9 +24,16 @@ const change = (query: string): void => {
   fireEvent.click(screen.getByRole('button'))
 }
 
-const openAt = (address: string) => {
+const openAt = (address: string, { savesFilters = true } = {}) => {
+  const account = accountWith()
+  const state = { account: { ...account, advertiser: { ...account.advertiser, savesFilters } } }
+  const services = { session: { get: () => state, subscribe: () => () => undefined } } as unknown as Services
   const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
+  render(
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  )
   return { search: () => router.state.location.search, shown: () => screen.getByRole('status').textContent }
 }
 
@@ -40,6 +49,11 @@ it('stored list states: brings back the filters a list was left with, at its fir
   const { shown, search } = openAt('/posts')
   expect(shown()).toBe('search=lyon')
   expect(search()).toBe('?search=lyon')
+})
+
+it('stored list states: brings back nothing where the profile says so', () => {
+  storedLists.set('/posts', 'search=lyon')
+  expect(openAt('/posts', { savesFilters: false }).shown()).toBe('')
 })
 
 it('stored list states: leaves an address with filters of its own alone', async () => {

@@ -105,12 +105,19 @@ it('the form that qualifies contacts has a page, by which one asks for it', asyn
   expect(screen.getByRole('button', { name: 'Ask to be called back' })).toBeTruthy()
 })
 
-it('the website is offered to who has none, and leads there who has', async () => {
+it('the website is offered to who has none, and leads by the profile who has', async () => {
   open(paths.website)
   expect(await screen.findByRole('button', { name: 'Ask to be called back' })).toBeTruthy()
   cleanup()
   open(paths.website, undefined, { website: true })
-  expect(await screen.findByRole('link', { name: 'Ask us about your website' })).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Open the profile' })).getAttribute('href')).toBe('/profile')
+  cleanup()
+  const account = accountWith({ website: true })
+  const advertiser = { ...account.advertiser, website: 'https://www.port.example' }
+  renderInArea(<WebsiteScreen />, { ...account, advertiser }, () => ({}))
+  expect(screen.getByRole('link', { name: 'Open the website: https://www.port.example' }).getAttribute('href')).toBe(
+    'https://www.port.example',
+  )
 })
 
 it('a message to us has the name and needs a subject, a text, an address and digits', async () => {
@@ -160,4 +167,11 @@ it('a message that does not leave stays as it was typed', async () => {
   press('Send')
   expect((await screen.findByRole('alert')).textContent).toContain('An error occurred')
   expect(screen.getByLabelText<HTMLInputElement>('Subject', { exact: false }).value).toBe('My contract')
+})
+
+it('who recommends us is told of the gift card beside the form to write to us', () => {
+  open(paths.contactUs)
+  expect(screen.getByRole('heading', { name: 'Recommend us' })).toBeTruthy()
+  expect(screen.getByText(/gift card of €50/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts/toasts.tsx'
 import { diffusionOptionsSlug } from './promo.diffusion-options.model.ts'
 import type { Feature } from './promo.features.model.ts'
+import { ProductPicture } from './ProductPicture.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import * as css from './promo.css.ts'
 
@@ -60,7 +61,7 @@ const Request = ({ isAsked, onAsk }: { isAsked: boolean; onAsk: () => void }) =>
   return isAsked ? (
     <div className={css.asked}>
       <Notice tone="success">
-        {t('done')} {t('copied')}
+        {t('done')} {t('confirmed')}
       </Notice>
       <LinkButton to={paths.dashboard}>{t('back')}</LinkButton>
     </div>
@@ -85,13 +86,14 @@ export const PromoScreen = ({ feature, isSubscribed = false }: PromoScreenProps)
         <Badge isSubscribed={isSubscribed} />
         <PageTitle title={name} className={css.title} />
         <p className={css.lead}>{t(`leads.${feature}`)}</p>
+        {feature !== 'qualiforma' && feature !== 'guarantee' && <ProductPicture feature={feature} />}
         {(feature === 'diffusion' || feature === 'optimiser') && <Link to={productPath(diffusionOptionsSlug)}>{t('options.all')}</Link>}
         {feature === 'contacts' && <ContactPoints />}
         {!isSubscribed && <Request isAsked={stage === 'asked'} onAsk={() => setStage('asking')} />}
       </section>
       {stage === 'asking' && (
         <RequestDialog
-          name={name}
+          feature={feature}
           onClose={() => setStage('reading')}
           onSent={() => {
             setStage('asked')

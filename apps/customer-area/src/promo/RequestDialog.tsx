@@ -10,19 +10,21 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { askToBeCalledBack, phoneRefusal } from './promo.call-back.client.ts'
+import type { Feature } from './promo.features.model.ts'
 import * as css from './promo.css.ts'
 
 interface RequestDialogProps {
-  /** The feature that the person asks about. */
-  name: string
+  /** What the person asks about. */
+  feature: Feature | 'qualiforma'
   onClose: () => void
   onSent: () => void
 }
 
 const formId = 'call-back'
 
-const useRequest = ({ name, onSent }: RequestDialogProps) => {
+const useRequest = ({ feature, onSent }: RequestDialogProps) => {
   const { t } = useTranslation('promo')
+  const name = t(`names.${feature}`)
   const { http } = useServices()
   const account = useAccount()
   const [busy, setBusy] = useState(false)
@@ -40,7 +42,7 @@ const useRequest = ({ name, onSent }: RequestDialogProps) => {
     setBusy(true)
     setFailure(null)
     try {
-      await askToBeCalledBack(http, account, { ...typed, object: t('object', { name }) })
+      await askToBeCalledBack(http, account, { ...typed, product: feature, object: t('object', { name }) })
       onSent()
     } catch (error) {
       setFailure(toApiError(error))
@@ -53,6 +55,7 @@ const useRequest = ({ name, onSent }: RequestDialogProps) => {
 /** Requests a call back about a feature; typed text stays if the mail cannot be sent. */
 export const RequestDialog = (props: RequestDialogProps) => {
   const { t } = useTranslation('promo')
+  const name = t(`names.${props.feature}`)
   const { form, errors, forget, busy, failure, send } = useRequest(props)
   const actions = (
     <>
@@ -63,7 +66,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
     </>
   )
   return (
-    <Dialog title={t('requestTitle', { name: props.name })} onClose={props.onClose} actions={actions}>
+    <Dialog title={t('requestTitle', { name })} onClose={props.onClose} actions={actions}>
       <p>{t('requestText')}</p>
       {failure && (
         <Notice tone="danger">
@@ -93,7 +96,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
         <TextField
           name="message"
           label={t('messageLabel')}
-          defaultValue={t('message', { name: props.name })}
+          defaultValue={t('message', { name })}
           error={errors.message}
           rows={4}
           maxLength={2000}

@@ -2,8 +2,10 @@ import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
 import { isPhone, phoneDigits } from '@vitrine/core/email-phone'
 import { nameOf } from '../session/session.name.rules.ts'
+import type { Feature } from './promo.features.model.ts'
 
 export interface CallBack {
+  product: Feature | 'qualiforma'
   object: string
   message: string
   phone: string
@@ -15,8 +17,12 @@ export const phoneRefusal = (typed: string): 'required' | 'invalid' | null => {
   return isPhone(typed) ? null : 'invalid'
 }
 
-/** Requests a call back by mail, of which the person gets a copy; replies go to them. */
-export const askToBeCalledBack = async (http: Http, { user, advertiser }: Account, { object, message, phone }: CallBack): Promise<void> => {
-  const body = { object, message, name: nameOf(user), email: user.email || advertiser.email, phone: phoneDigits(phone), copy: true }
+/** Requests a call back by mail, which another one confirms to the person. */
+export const askToBeCalledBack = async (
+  http: Http,
+  { user, advertiser }: Account,
+  { product, object, message, phone }: CallBack,
+): Promise<void> => {
+  const body = { object, message, name: nameOf(user), email: user.email || advertiser.email, phone: phoneDigits(phone), produit: product }
   await http.send({ service: 'backend', method: 'POST', path: '/mail/send', body })
 }

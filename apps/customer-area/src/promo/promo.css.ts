@@ -28,6 +28,15 @@ export const badge = style({
 })
 export const title = style({ fontSize: 32, lineHeight: '40px', fontWeight: 650, letterSpacing: '-0.02em', textWrap: 'balance' })
 export const lead = style({ maxInlineSize: 560, color: vars.colorMuted, fontSize: 16, lineHeight: '24px', textWrap: 'pretty' })
+export const picture = style({ display: 'block', inlineSize: '100%' })
+export const image = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  border: `1px solid ${vars.colorLine}`,
+  borderRadius: vars.radiusMedium,
+  background: vars.colorSunken,
+})
 export const points = style({ display: 'grid', gap: 12, marginBlock: '4px 8px' })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: 10 })
 export const mark = style({ flexShrink: 0, color: vars.colorAccentText })

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
@@ -7,6 +9,8 @@ import { startI18n } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { phoneRefusal } from './promo.call-back.client.ts'
+import { appearance } from '../theme/appearance.ts'
+import { featureNames } from './promo.features.model.ts'
 import { ProductScreen } from './ProductScreen.tsx'
 import { PromoScreen } from './PromoScreen.tsx'
 
@@ -111,7 +115,11 @@ it('pages about features: sends the mail and says so', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/Your request is on its way/)).toBeTruthy()
   expect(calls).toMatchObject([
-    { path: '/mail/send', method: 'POST', body: { phone: '0612345678', object: 'Call-back request: Contact manager', name: 'Direction' } },
+    {
+      path: '/mail/send',
+      method: 'POST',
+      body: { produit: 'contacts', phone: '0612345678', object: 'Call-back request: Contact manager', name: 'Direction' },
+    },
   ])
 })
 
@@ -123,4 +131,29 @@ it('pages about features: keeps what was typed when the mail does not leave', as
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('An error occurred')
   expect(dialog.getByLabelText<HTMLInputElement>('Phone').value).toBe('0612345678')
+})
+
+it('a page about a feature says to who manages the account that it is not activated, and to everybody else that it is not available', () => {
+  const account = accountWith()
+  renderInArea(<PromoScreen feature="contacts" />, account, () => null)
+  expect(screen.getByText('Feature not activated')).toBeTruthy()
+  cleanup()
+  const clerk = { ...account, user: { ...account.user, mainAccount: false } }
+  renderInArea(<PromoScreen feature="contacts" />, clerk, () => null)
+  expect(screen.getByText('Feature not available')).toBeTruthy()
+  expect(screen.queryByText('Feature not activated')).toBeNull()
+})
+
+it.each(featureNames.filter((feature) => feature !== 'guarantee'))('the page about %s shows it in use, in light and dark', (feature) => {
+  renderInArea(<PromoScreen feature={feature} />, accountWith(), () => null)
+  const picture = screen.getByRole<HTMLImageElement>('img')
+  expect([picture.getAttribute('src'), picture.width, picture.height]).toEqual([`/promo/${feature}-light.webp`, 1280, 800])
+  expect(picture.alt).not.toBe('')
+  for (const scheme of ['light', 'dark'])
+    expect(existsSync(join(import.meta.dirname, `../../public/promo/${feature}-${scheme}.webp`))).toBe(true)
+  cleanup()
+  appearance.choose('dark')
+  renderInArea(<PromoScreen feature={feature} />, accountWith(), () => null)
+  expect(screen.getByRole('img').getAttribute('src')).toBe(`/promo/${feature}-dark.webp`)
+  appearance.choose('auto')
 })

@@ -21,6 +21,10 @@ export const accountWith = (options: Partial<Account['advertiser']['options']> =
       universe,
       trade: 'AGENCE',
       sites: [],
+      logo: null,
+      website: '',
+      savesFilters: true,
+      soldBanner: 'red',
       options: { soldProducts: true, ...options },
     },
     user: {

@@ -14,11 +14,20 @@ export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => (
   country: row.country,
   city: row.city,
   postalCode: row.postalCode,
+  logo: row.logo,
+  website: row.website,
+  savesFilters: row.savesFilters,
+  soldBanner: row.soldBanner,
   sites,
   networkCode: row.networkCode,
   externalId: row.externalId,
-  // Local presence is the network head's, whatever the account of a point of sale says.
-  options: { ...noOptions, ...row.options, ...(row.networkHeadId !== null && { localPresence: false }) },
+  // Local presence is the network head's, whatever the account of a point of sale says; pushing to the top can be turned off in the profile.
+  options: {
+    ...noOptions,
+    ...row.options,
+    ...(row.networkHeadId !== null && { localPresence: false }),
+    ...(!row.pushesToTop && { topOfList: false }),
+  },
   networkTokensExpireAt: row.networkTokensExpireAt,
   connectionUrls: {
     linkedin: row.connectionUrls.linkedin ?? null,

@@ -6,10 +6,11 @@ import type { Caller } from '../caller.ts'
 const tag = 'Account'
 
 interface AccountServices {
+  config: { publicUrl: string }
   sessions: { reload(sessionId: string): Promise<Caller | null> }
 }
 
-const loadAdvertiser = ({ sessions }: AccountServices): Endpoint =>
+const loadAdvertiser = ({ config, sessions }: AccountServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/backend/load-advertiser',
@@ -23,7 +24,9 @@ const loadAdvertiser = ({ sessions }: AccountServices): Endpoint =>
     async handle(c) {
       const caller = callerOf(c)
       const current = caller.embed ? caller : ((await sessions.reload(caller.sessionId)) ?? caller)
-      return c.json(loadedAccountWire.encode(current.account))
+      const { advertiser } = current.account
+      const logo = advertiser.logo && config.publicUrl + advertiser.logo
+      return c.json(loadedAccountWire.encode({ ...current.account, advertiser: { ...advertiser, logo } }))
     },
   })
 

@@ -1,4 +1,4 @@
-import type { AdvertiserOptions, Role } from '@vitrine/core/account'
+import type { AdvertiserOptions, Role, SoldBanner } from '@vitrine/core/account'
 import type { MemberRole } from '@vitrine/core/users'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from '../db/sql.ts'
@@ -36,6 +36,17 @@ export const advertisers = pgTable('advertisers', {
   socialNetworkCodeNames: json<string[]>('social_network_code_names', []),
   productLine: text('product_line'),
   offerTypes: json<string[]>('offer_types', []),
+  corporateName: emptyText('corporate_name'),
+  address: emptyText('address'),
+  fax: emptyText('fax'),
+  website: emptyText('website'),
+  priceUrl: emptyText('price_url'),
+  /** The path of the picture on this server. */
+  logo: text('logo'),
+  savesFilters: boolean('saves_filters').notNull().default(true),
+  pushesToTop: boolean('pushes_to_top').notNull().default(true),
+  soldBanner: text('sold_banner').$type<SoldBanner>().notNull().default('red'),
+  profileVersion: integer('profile_version').notNull().default(0),
   /** How many people may sign in beside the main account; null for no limit. */
   userLimit: integer('user_limit'),
 })

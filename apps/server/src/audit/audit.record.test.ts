@@ -162,6 +162,17 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     })
     return { path: '/api/provider/reseaux-sociaux/FACEBOOK/page', body: { page: `${ids.north}2` } }
   },
+  'POST /api/provider/annonceur/:id/logo': async (app) => {
+    const bytes = await noise(60, 30, 'png')
+    await storeUploaded(app.deps, ids.north, { kind: 'picture', name: 'logo.png', bytes })
+    const form = new FormData()
+    form.set('logo', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'logo.png')
+    return { form }
+  },
+  'DELETE /api/provider/annonceur/:id/logo': async ({ database: { query } }) => {
+    await query(`UPDATE advertisers SET logo = '/media/none/320.jpg' WHERE id = $1`, [ids.north])
+    return {}
+  },
   'POST /api/provider/upload/photos': async (app) => {
     const bytes = await noise(500, 450)
     // The file itself is nothing to anybody, and may stay.

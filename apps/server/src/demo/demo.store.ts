@@ -97,7 +97,15 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
       email: `contact@ag${advertiser.id}.example`,
       networkHeadId: networkHeadId ?? null,
       ...(advertiser.id === 1001
-        ? { networkCode: 'DEMO', externalId: 'DEMO-1001', connectionUrls: { portalGroup: 'https://toits-de-france.example/pro' } }
+        ? {
+            networkCode: 'DEMO',
+            externalId: 'DEMO-1001',
+            connectionUrls: { portalGroup: 'https://toits-de-france.example/pro' },
+            corporateName: 'Agence des Deux Rives SARL',
+            address: '12 avenue de Saxe',
+            website: 'https://www.agence-deux-rives.example',
+            priceUrl: 'https://www.agence-deux-rives.example/honoraires',
+          }
         : {}),
       productLine: advertiser.universe,
       offerTypes: advertiser.universe === 'VO' ? ['V'] : advertiser.trade === 'BAILLEUR_SOCIAL' ? ['G', 'L', 'V'] : ['V', 'L'],

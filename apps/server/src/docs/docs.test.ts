@@ -46,6 +46,7 @@ test('the description of the API names the refusal of calls that few can make at
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy')
   expect(heavy.map(({ path }) => path)).toEqual([
+    '/api/provider/annonceur/:id/logo',
     '/api/provider/annonce/:id/fiche.pdf',
     '/api/provider/annonce/:id/rapports-proprietaire',
     '/api/provider/rapports-proprietaire/:id/envoi',

@@ -13,6 +13,9 @@ export type FollowSheet = (tx: Db, advertiserId: number) => Promise<void>
 
 interface Owner {
   name: string
+  corporateName: string
+  address: string
+  website: string
   email: string
   city: string
   postalCode: string
@@ -21,10 +24,12 @@ interface Owner {
 }
 
 /** What is known of an establishment before anybody has written its sheet. */
-const firstSheet = ({ name, email, city, postalCode, country, externalId }: Owner): SheetDetails => ({
+const firstSheet = ({ name, corporateName, address, website, email, city, postalCode, country, externalId }: Owner): SheetDetails => ({
   ...sheetForm.empty,
-  companyName: name,
+  companyName: corporateName || name,
   tradeName: name,
+  addressLine1: address.slice(0, 100),
+  websites: website ? [website] : [],
   publicEmail: email,
   city,
   postalCode,
@@ -38,7 +43,7 @@ type FullRow = Owner & { advertiserId: number; version: number | null; details: 
 export const readSheets = async (runner: Runner, advertisers: readonly number[]): Promise<(StoredSheet & { advertiserId: number })[]> => {
   const found = await rows<FullRow>(
     runner,
-    sql`SELECT advertisers.id AS "advertiserId", name, email, city, postal_code AS "postalCode", country, external_id AS "externalId", sheet.version, details
+    sql`SELECT advertisers.id AS "advertiserId", name, corporate_name AS "corporateName", address, website, email, city, postal_code AS "postalCode", country, external_id AS "externalId", sheet.version, details
       FROM advertisers LEFT JOIN establishment_sheets AS sheet ON sheet.advertiser_id = advertisers.id
       WHERE advertisers.id = ANY (${array(advertisers, 'int')}) ORDER BY advertisers.id`,
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { closeCallBack, findOpenCallBacks } from './mail.call-backs.store.ts'
 import { mails } from './mail.table.ts'
 
 let database: Database
@@ -50,6 +51,28 @@ test.each([
   const reply = await send(more)
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ field })
+})
+
+test('who asks to be called back is written to, and stands in the list of the team until called', async () => {
+  await database.query('TRUNCATE call_backs')
+  expect((await send({ produit: 'website', object: 'Rappel', email: 'victim@bank.example' })).status).toBe(202)
+  await app.jobs.drain()
+  expect(app.mails.map(({ to }) => to)).toEqual(['contact@example.org', 'north@example.org'])
+  expect(app.mails[1]).toMatchObject({
+    subject: 'Nous avons bien reçu\u00a0: Rappel',
+    text: expect.stringMatching(/sous deux jours ouvrés, au 01 02 03 04 05\.[^]*merci\./),
+  })
+  const [open, ...others] = await findOpenCallBacks(database)
+  expect(open).toMatchObject({ product: 'website', name: 'Accueil', phone: '01 02 03 04 05', login: 'north', account: 'north' })
+  expect(others).toEqual([])
+  expect(await closeCallBack(database, open!.id, app.clock.now())).toBe(true)
+  expect(await closeCallBack(database, open!.id, app.clock.now())).toBe(false)
+  expect(await findOpenCallBacks(database)).toEqual([])
+})
+
+test('nobody is called back without a number, or about what is no product', async () => {
+  expect(await (await send({ produit: 'website', phone: '' })).json()).toMatchObject({ field: 'phone' })
+  expect(await (await send({ produit: 'moon' })).json()).toMatchObject({ field: 'produit' })
 })
 
 test('a copy goes to the one who writes, not to an address that was typed', async () => {

@@ -1,4 +1,5 @@
 import { isPhone } from '@vitrine/core/email-phone'
+import { productNames } from '@vitrine/core/products'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
 import type { Caller } from '../caller.ts'
@@ -10,7 +11,9 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import { invalid } from '../refusal.ts'
-import { insertMail, type NewMail } from './mail.store.ts'
+import { insertCallBack } from './mail.call-backs.store.ts'
+import { contactDrafts, type Draft } from './mail.contact.service.ts'
+import { insertMail } from './mail.store.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^[^\r\n]*$/))
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
@@ -35,6 +38,8 @@ const form = v.object({
   ),
   /** Whether the sender gets a copy. */
   copy: v.optional(v.boolean(), false),
+  /** The product that the sender asks to be called back about; the qualification form has no code of its own. */
+  produit: v.optional(v.picklist([...productNames, 'qualiforma'])),
   /** The ad whose sheet is attached, and the recipients. */
   annonce: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   destinataires: v.optional(v.pipe(v.array(email), v.minLength(1), v.maxLength(maxRecipients))),
@@ -48,23 +53,6 @@ export type MakeAttachment = (caller: Caller, adId: number, language: Language) 
 export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment): Endpoint[] => {
   const { database, clock, config, texts } = services
   const limiter = createSharedLimiter({ database, clock }, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
-  type Draft = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'attachment' | 'attachmentName'> & { replyTo: string }
-
-  const toContactMailbox = ({ account: { user, advertiser } }: Caller, body: Form, language: Language): Draft[] => {
-    const t = texts[language]
-    const subject = t('mail.contact.subject', { name: body.name, object: body.object })
-    const text = t('mail.contact.body', {
-      message: body.message,
-      name: body.name,
-      email: body.email,
-      phone: body.phone,
-      login: advertiser.login,
-    })
-    const first = { recipient: config.contactAddress, replyTo: body.email, subject, body: text }
-    // Only to the user's own address, whatever was typed: the server must not mail strangers.
-    return body.copy ? [first, { ...first, recipient: user.email || advertiser.email, replyTo: config.contactAddress }] : [first]
-  }
-
   const withSheet = async (c: AppContext, body: Form & { annonce: number }): Promise<Draft[]> => {
     const caller = callerOf(c)
     const { user, advertiser } = caller.account
@@ -79,7 +67,8 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
       method: 'POST',
       path: '/api/backend/mail/send',
       tag: 'Mail',
-      summary: 'Write to the contact mailbox; with an ad, send its sheet to up to five readers',
+      summary:
+        'Write to the contact mailbox; with an ad, send its sheet to up to five readers; with a product, ask to be called back about it, which a mail confirms',
       access: 'session',
       cost: 'heavy',
       body: form,
@@ -91,15 +80,20 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
         const { annonce } = body
         if ((annonce === undefined) !== (body.destinataires === undefined))
           throw invalid(annonce === undefined ? 'annonce' : 'destinataires')
+        if (body.produit !== undefined && body.phone === '') throw invalid('phone')
         for (const _ of new Set(body.destinataires ?? [''])) await limiter.hit(String(user.id))
         // A sender other than one of the account's own addresses would be forged.
         const own = [user.email, advertiser.email, config.senderAddress]
         const sender = body.from && own.includes(body.from) ? body.from : config.senderAddress
-        const drafts = annonce === undefined ? toContactMailbox(caller, body, c.get('language')) : await withSheet(c, { ...body, annonce })
+        const drafts =
+          annonce === undefined ? contactDrafts(services, caller, body, c.get('language')) : await withSheet(c, { ...body, annonce })
         const id = await database.db.transaction(async (tx) => {
           const ids: number[] = []
           for (const draft of drafts)
             ids.push(await insertMail(tx, { ...draft, advertiserId: advertiser.id, userId: user.id, sender, createdAt: clock.now() }))
+          const { produit: product, name, phone, message } = body
+          if (product !== undefined)
+            await insertCallBack(tx, { advertiserId: advertiser.id, userId: user.id, product, name, phone, message }, clock.now())
           await record(
             tx,
             authorOf(c, services),

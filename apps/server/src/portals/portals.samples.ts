@@ -26,6 +26,8 @@ const limited: PortalAccountDetails = {
   price: 30,
 }
 
+/** A portal whose id is the number of north itself, since `/annonceur/:id` names both: a portal of an advertiser, and an advertiser. */
+const agreed = ids.north
 /** A portal that requires all identifiers. */
 const asking = 7002
 
@@ -64,10 +66,10 @@ export const samples: MakeSamples = async (app) => {
     identifiers: [...portalIdentifiers],
     connector: { format: 'poliris', delivery: 'folder', sends: 'all' },
   })
-  await db.insert(portals).values({ id: 7001, codeName: 'AGREED', name: 'Agreed', identifiers: ['agency-code'] })
-  await db.insert(portalAccounts).values({ advertiserId: ids.north, portalId: 7001, identifiers: { 'agency-code': secret } })
+  await db.insert(portals).values({ id: agreed, codeName: 'AGREED', name: 'Agreed', identifiers: ['agency-code'] })
+  await db.insert(portalAccounts).values({ advertiserId: ids.north, portalId: agreed, identifiers: { 'agency-code': secret } })
   return {
-    ids: { annonceur: 7001 },
+    ids: { annonceur: agreed },
     bodies: { [`PUT ${path}`]: { code_agence: 'TAKEN', type_quota: 'illimite' }, [`PUT ${path}/actif`]: { actif: false } },
     query: { diffuseur: '' },
     forms: [accountTrial(app)],

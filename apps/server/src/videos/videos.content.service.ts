@@ -78,10 +78,14 @@ interface Asked {
   now: Date
 }
 
-/** That of the account's establishment sheet; null if it has none. */
-const logoOf = async ({ database, readPicture }: ContentDeps, advertiserId: number): Promise<CardLogo | null> => {
-  const logo = (await readPhotos(database, advertiserId)).find(({ kind }) => kind === 'logo')
-  const file = logo ? await readPicture(logo.url) : null
+/** That of the account's establishment sheet, or else of its profile; null if it has none. */
+const logoOf = async (
+  { database, readPicture }: ContentDeps,
+  { id, logo: ofProfile }: Pick<Account['advertiser'], 'id' | 'logo'>,
+): Promise<CardLogo | null> => {
+  const ofSheet = (await readPhotos(database, id)).find(({ kind }) => kind === 'logo')
+  const url = ofSheet?.url ?? ofProfile
+  const file = url === null ? null : await readPicture(url)
   return file && logoFrom(file)
 }
 
@@ -92,10 +96,14 @@ export const contentOfVideo = async (deps: ContentDeps, asked: Asked, photos: re
   const files: Uint8Array[] = []
   // Nothing is fetched from other servers: a URL in an ad could lead into the operator's own network.
   for (const { url } of photos) files.push((url.startsWith('/') ? await deps.readPicture(url) : null) ?? new Uint8Array())
-  const { id, name } = asked.account.advertiser
+  const { advertiser } = asked.account
   const described = photos.map(({ alternative = '' }) => ({ alternative }))
   return {
-    film: { scenes, look: { ...videoSizes[shape], style, color, agency: name, logo: await logoOf(deps, id) }, photos: files },
+    film: {
+      scenes,
+      look: { ...videoSizes[shape], style, color, agency: advertiser.name, logo: await logoOf(deps, advertiser) },
+      photos: files,
+    },
     cues: videoCues(scenes, described, videos),
   }
 }

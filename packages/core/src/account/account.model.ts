@@ -19,6 +19,10 @@ export type Trade = (typeof realEstateTrades)[number] | (typeof developerTrades)
 export const roles = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_SUB_ADMIN', 'ROLE_SUB_USER', 'ROLE_CONTACT'] as const
 export type Role = (typeof roles)[number]
 
+/** The colours that a banner over sold ads may have; white words are readable on each. */
+export const soldBanners = ['red', 'orange', 'green', 'blue', 'violet', 'black'] as const
+export type SoldBanner = (typeof soldBanners)[number]
+
 export interface Advertiser {
   id: number
   login: string
@@ -31,6 +35,12 @@ export interface Advertiser {
   country: string
   city: string
   postalCode: string
+  /** Address of its logo; null where there is none. */
+  logo: string | null
+  website: string
+  /** Lists open with the filters of the last visit. */
+  savesFilters: boolean
+  soldBanner: SoldBanner
   /** The points of sale whose data a network head sees beside its own; empty for other accounts. */
   sites: Site[]
   networkCode: string | null

@@ -202,6 +202,12 @@ export const features = {
     acts: ['presence.sent', 'presence.decided', 'presence.entered'],
   },
   products: { topics: [], scopes: [], widgets: {}, acts: ['product.activated', 'product.ended'] },
+  profile: {
+    topics: [],
+    scopes: ['profile:read', 'profile:write'],
+    widgets: { profile: { needs: ['profile:read'], uses: ['profile:write'] } },
+    acts: ['profile.changed', 'profile.logo-changed', 'profile.logo-deleted'],
+  },
   prompts: {
     topics: ['prompts'],
     scopes: ['prompts:read', 'prompts:write'],

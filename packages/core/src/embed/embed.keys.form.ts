@@ -31,6 +31,8 @@ export const scopeTexts = {
   'tutorials:read': 'scopes.tutorialsRead',
   'presence:read': 'scopes.presenceRead',
   'presence:write': 'scopes.presenceWrite',
+  'profile:read': 'scopes.profileRead',
+  'profile:write': 'scopes.profileWrite',
   'prompts:read': 'scopes.promptsRead',
   'prompts:write': 'scopes.promptsWrite',
   'review-requests:read': 'scopes.reviewRequestsRead',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import { createFormatters } from '../i18n/formatters.ts'
 import { defineForm, FormState, valueText, type Draft } from './index.ts'
@@ -86,4 +86,17 @@ it('the state of a form keeps and gives back what the page draws by itself', () 
   const begin = () => new FormState(owned, { context: undefined, draft, restore: 'at-once' })
   begin().set('place', { city: 'Brest' })
   expect(begin().get()).toMatchObject({ values: { place: { city: 'Brest' } }, isDirty: true, draft: 'restored' })
+})
+
+it('the state of a form says for two seconds that it is saved, from the last time on', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const state = begun({ name: 'Ana' })
+  await state.submit(async () => undefined)
+  await vi.advanceTimersByTimeAsync(1_500)
+  await state.submit(async () => undefined)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(state.get().status).toBe('saved')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(state.get().status).toBe('editing')
 })

@@ -44,6 +44,9 @@ export interface SubmitOptions<Values> {
   passes?: (name: FieldName<Values>, fault: Fault) => boolean
 }
 
+/** How long a form says that it is saved. */
+const savedMs = 2_000
+
 /** The state of one form while it is filled in. It knows no framework: Lit, React or a test subscribes to it. */
 export class FormState<Values extends object, Context = void> {
   readonly form: Form<Values, Context>
@@ -57,6 +60,7 @@ export class FormState<Values extends object, Context = void> {
   #status: FormSnapshot<Values>['status'] = 'editing'
   #error: ApiError | undefined
   #attempt: Attempt | null = null
+  #savedTimer: ReturnType<typeof setTimeout> | undefined
   #offered: Draft<Values> | null = null
   #draft: FormSnapshot<Values>['draft'] = 'none'
   #discarded: Values | null = null
@@ -242,12 +246,22 @@ export class FormState<Values extends object, Context = void> {
     this.#base = values
     this.#attempt = null
     this.#conflict = null
-    this.#status = 'saved'
+    this.#showSaved()
     this.#draft = 'none'
     this.#edited.clear()
     this.#looked.clear()
     this.#saveDraft()
     this.#changed()
+  }
+
+  #showSaved(): void {
+    this.#status = 'saved'
+    clearTimeout(this.#savedTimer)
+    this.#savedTimer = setTimeout(() => {
+      if (this.#status !== 'saved') return
+      this.#status = 'editing'
+      this.#changed()
+    }, savedMs)
   }
 
   async #failed(error: ApiError): Promise<void> {

@@ -62,6 +62,7 @@ import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { presenceMessages } from './sources/presence.ts'
 import { productsMessages } from './sources/products.ts'
+import { profileMessages } from './sources/profile.ts'
 import { promoMessages } from './sources/promo.ts'
 import { promptsMessages } from './sources/prompts.ts'
 import { quotasMessages } from './sources/quotas.ts'
@@ -156,6 +157,7 @@ export {
   preflightMessages,
   presenceMessages,
   productsMessages,
+  profileMessages,
   promoMessages,
   promptsMessages,
   quotasMessages,
@@ -250,6 +252,7 @@ export const namespaces = {
   preflight: preflightMessages,
   presence: presenceMessages,
   products: productsMessages,
+  profile: profileMessages,
   promo: promoMessages,
   prompts: promptsMessages,
   quotas: quotasMessages,

@@ -6,6 +6,7 @@ import presence from '../presence/golden/presence.json' with { type: 'json' }
 import presenceHistory from '../presence/golden/history.json' with { type: 'json' }
 import reviewSummary from '../review-wall/golden/review-summary.json' with { type: 'json' }
 import reviewWall from '../review-wall/golden/review-wall.json' with { type: 'json' }
+import profile from '../profile/golden/profile.json' with { type: 'json' }
 import sheetChange from '../establishment-sheet/golden/change.json' with { type: 'json' }
 import network from '../establishment-sheet/golden/network.json' with { type: 'json' }
 import sheetPhotos from '../establishment-sheet/golden/photos.json' with { type: 'json' }
@@ -114,6 +115,10 @@ export const accountReplies: MockReplies = {
   'GET /provider/etablishment-sheet/reseau': network,
   'POST /provider/etablishment-sheet/reseau/preview': sheetChange,
   'PATCH /provider/etablishment-sheet/reseau/update': sheetChange,
+  'GET /provider/annonceur/:id': profile,
+  'PUT /provider/annonceur/:id': ({ body }: MockedCall) => ({ ...profile, ...(body as object), version: profile.version + 1 }),
+  'POST /provider/annonceur/:id/logo': profile,
+  'DELETE /provider/annonceur/:id/logo': { ...profile, logo: null },
   'GET /provider/list/photos': sheetPhotos,
   'POST /provider/upload/photos': { ...sheetPhotos[1], id: 3 },
   'DELETE /provider/delete/photo': null,

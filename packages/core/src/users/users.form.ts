@@ -1,28 +1,6 @@
 import { defineForm } from '../form/index.ts'
+import { postalCodeFault, usualCountries } from '../places/places.country.rules.ts'
 import type { MemberDetails, MemberRole } from './users.model.ts'
-
-/** The usual countries of our accounts' users; another stored one remains a choice. ISO 3166-1 alpha-2. */
-export const usualCountries = [
-  'FR',
-  'BE',
-  'CH',
-  'LU',
-  'MC',
-  'AD',
-  'DE',
-  'ES',
-  'IT',
-  'PT',
-  'GB',
-  'MX',
-  'GF',
-  'GP',
-  'MQ',
-  'NC',
-  'PF',
-  'RE',
-  'YT',
-] as const
 
 /** What the form of a user needs to know. */
 export interface UserFormContext {
@@ -35,10 +13,6 @@ export interface UserFormContext {
   /** The name of a country in the reader's language. */
   nameOfCountry: (code: string) => string
 }
-
-/** Checks French postal codes only; those of other countries have many formats. */
-const postalCodeFault = (code: string, { country }: MemberDetails): string | null =>
-  country === 'FR' && !/^\d{5}$/.test(code) ? 'postal-code' : null
 
 const isUser = ({ role }: MemberDetails): boolean => role === 'user'
 const isManaged = ({ manages }: UserFormContext): boolean => manages
@@ -64,7 +38,7 @@ export const userForm = defineForm<MemberDetails, UserFormContext>()('users', {
     section: 'contact-details',
     max: 12,
     autocomplete: 'postal-code',
-    check: postalCodeFault,
+    check: (code, { country }) => postalCodeFault(code, country),
     messages: { 'postal-code': 'faults.postalCode' },
   },
   city: { kind: 'text', label: 'fields.city', section: 'contact-details', max: 80, autocomplete: 'address-level2' },

@@ -1,5 +1,6 @@
 import { languages, localeTags } from '../i18n/languages.ts'
-import { userForm, usualCountries } from './users.form.ts'
+import { usualCountries } from '../places/places.country.rules.ts'
+import { userForm } from './users.form.ts'
 import { seatIsLeft } from './users.rules.ts'
 import type { GivenRole, MemberDetails, UserSeats } from './users.model.ts'
 

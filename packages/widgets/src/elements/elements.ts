@@ -39,6 +39,7 @@ import type { PostSettingsEventMap, VitrinePostSettings } from '../post-settings
 import type { PostTemplatesEventMap, VitrinePostTemplates } from '../post-templates/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { PresenceEventMap, VitrinePresence } from '../presence/index.ts'
+import type { ProfileEventMap, VitrineProfile } from '../profile/index.ts'
 import type { PromptEditorEventMap, VitrinePromptEditor } from '../prompts/prompt-editor/index.ts'
 import type { PromptLibraryEventMap, VitrinePromptLibrary } from '../prompts/prompt-library/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
@@ -98,6 +99,7 @@ export const elements = {
   'post-templates': async () => (await import('../post-templates/post-templates.ts')).VitrinePostTemplates,
   preflight: async () => (await import('../preflight/preflight.ts')).VitrinePreflight,
   presence: async () => (await import('../presence/presence.ts')).VitrinePresence,
+  profile: async () => (await import('../profile/profile.ts')).VitrineProfile,
   'prompt-editor': async () => (await import('../prompts/prompt-editor/prompt-editor.ts')).VitrinePromptEditor,
   'prompt-library': async () => (await import('../prompts/prompt-library/prompt-library.ts')).VitrinePromptLibrary,
   quotas: async () => (await import('../broadcast/quotas/quotas.ts')).VitrineQuotas,
@@ -159,6 +161,7 @@ export interface VitrineTags {
   'vitrine-post-templates': Listening<PostTemplatesEventMap> & VitrinePostTemplates
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-presence': Listening<PresenceEventMap> & VitrinePresence
+  'vitrine-profile': Listening<ProfileEventMap> & VitrineProfile
   'vitrine-prompt-editor': Listening<PromptEditorEventMap> & VitrinePromptEditor
   'vitrine-prompt-library': Listening<PromptLibraryEventMap> & VitrinePromptLibrary
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
@@ -219,6 +222,7 @@ export interface WidgetEvents {
   'vitrine-post-templates': PostTemplatesEventMap
   'vitrine-preflight': PreflightEventMap
   'vitrine-presence': PresenceEventMap
+  'vitrine-profile': ProfileEventMap
   'vitrine-prompt-editor': PromptEditorEventMap
   'vitrine-prompt-library': PromptLibraryEventMap
   'vitrine-quotas': QuotasEventMap

@@ -53,6 +53,7 @@ const samples: Record<Exclude<WidgetName, 'provider'>, Sample> = {
   'post-templates': { shows: 'Estimation offerte' },
   presence: { shows: 'Bing Places' },
   preflight: { shows: 'Villa avec vue' },
+  profile: { shows: 'Company name' },
   'prompt-editor': { shows: 'Lieu', set: { recordId: 7 } },
   'prompt-library': { shows: 'First' },
   quotas: { shows: 'Ana Lopez', set: { portalId: 7 } },

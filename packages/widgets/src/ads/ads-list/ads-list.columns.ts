@@ -4,6 +4,7 @@ import { keyed } from 'lit/directives/keyed.js'
 import type { MainColumn } from '../../list/define-list.ts'
 import { drawing } from '../../ui/drawing.ts'
 import { joined } from '../../ui/joined.ts'
+import { soldBanner } from '../../ui/sold-banner/sold-banner.ts'
 import { rowPaths, type RowPath } from './ads-list.icons.ts'
 import type { AdColumn, AdsContext, AdsListTypes } from './ads-list.types.ts'
 
@@ -11,7 +12,7 @@ const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
 const twoLines = (first: unknown, second: string): TemplateResult => html`${first}<small>${second}</small>`
 
 /** Each picture gets an element of its own, so that a reused row never shows the previous ad's picture. */
-const photo = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | 'large'): unknown =>
+const image = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | 'large'): unknown =>
   mainPhoto
     ? keyed(
         id,
@@ -25,6 +26,12 @@ const photo = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | '
         />`,
       )
     : html`<span role="img" aria-label=${t('row.noPhoto')}>${outline('photo')}</span>`
+
+/** A large one of a sold ad lies below the banner. */
+const photo = (ad: ListedAd, list: AdsContext, size: 'small' | 'large'): unknown =>
+  size === 'large' && ad.state === 'sold'
+    ? html`${image(ad, list, size)}${soldBanner(list.t('states.sold'), list.account?.advertiser.soldBanner ?? 'red')}`
+    : image(ad, list, size)
 
 const number = ({ id }: ListedAd, { t }: AdsContext): string => t('row.number', { id: String(id) })
 

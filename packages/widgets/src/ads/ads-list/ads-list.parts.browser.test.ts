@@ -148,4 +148,15 @@ describe('the grid', () => {
     actIn(card, 'unpublish').click()
     await until(() => card.querySelector('.pill')?.textContent?.trim() === 'Draft', 'the new state')
   })
+
+  it('has the banner of the account over a sold ad, and over no other', async () => {
+    const account = accountWith()
+    const http = answering([1], provider([wireAd(1, { etat: 'V' }), wireAd(2)], 2))
+    const list = await openList({ http, account: { ...account, advertiser: { ...account.advertiser, soldBanner: 'green' } } })
+    buttonNamed(list, 'Show as a grid').click()
+    const banner = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.tile .sold-banner'), 'the banner')
+    expect([banner.textContent, banner.dataset['color']]).to.deep.equal(['Sold', 'green'])
+    expect(list.shadowRoot?.querySelectorAll('.sold-banner')).to.have.length(1)
+    await expectAccessible(list)
+  })
 })

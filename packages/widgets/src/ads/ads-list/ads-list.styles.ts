@@ -14,6 +14,11 @@ export const adsListStyles = css`
   .pill[data-state='deleted'] {
     --state: var(--v-color-deleted);
   }
+  .cover .sold-banner {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+  }
   .price b {
     font-weight: 600;
   }

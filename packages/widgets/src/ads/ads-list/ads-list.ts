@@ -7,6 +7,7 @@ import type { PortalQuestion } from '../../broadcast/ui/publishing.controller.ts
 import { ListElement } from '../../list/list-element.ts'
 import { editAd } from './ads-list.actions.ts'
 import { adsListDefinition } from './ads-list.definition.ts'
+import { soldBannerStyles } from '../../ui/sold-banner/sold-banner.styles.ts'
 import { adsListStyles } from './ads-list.styles.ts'
 import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
 
@@ -56,6 +57,7 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @csspart bulk-broadcast - Puts the ticked ads on portals.
  * @csspart bulk-unpublish - Takes the ticked ads off.
  * @csspart bulk-delete - Deletes the ticked ads.
+ * @csspart sold-banner - The banner over the photo of a sold ad, as a tile.
  * @csspart footer - From-to, page size and pager.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -63,7 +65,7 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsListAttributes {
-  static override styles: CSSResultGroup = [ListElement.styles, adsListStyles]
+  static override styles: CSSResultGroup = [ListElement.styles, soldBannerStyles, adsListStyles]
   static override readonly sources = { ...ListElement.sources, ...adsListDefinition.messages }
   protected override readonly list = adsListDefinition
 

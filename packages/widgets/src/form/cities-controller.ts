@@ -1,12 +1,12 @@
-import type { SheetDetails } from '@vitrine/core/establishment-sheet'
-import { faultText, ownText } from '@vitrine/core/form'
 import type { Http } from '@vitrine/core/http'
 import { createPlacesClient } from '@vitrine/core/places'
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit'
-import { textAreaField } from '../ui/field.ts'
-import type { SheetForm } from './establishment-sheet.hours.view.ts'
+import type { ReactiveControllerHost } from 'lit'
 
-type Place = Pick<SheetDetails, 'postalCode' | 'country'>
+interface Place {
+  postalCode: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
 
 const keyOf = ({ postalCode, country }: Place): string => `${country} ${postalCode.trim()}`
 
@@ -46,20 +46,4 @@ export class CitiesController {
       this.#known.delete(key)
     }
   }
-}
-
-/** Names of places, which may have spaces: one a line. */
-export const areasField = (form: SheetForm): TemplateResult => {
-  const { values, faults } = form.snapshot
-  const row = form.row('catchmentAreas')
-  return html`<div class="wide">
-    ${textAreaField({
-      label: ownText(form.texts, row.label),
-      name: 'catchmentAreas',
-      value: values.catchmentAreas.join('\n'),
-      error: faults.catchmentAreas && faultText(row, faults.catchmentAreas, form.texts),
-      ...(row.hint && { hint: ownText(form.texts, row.hint) }),
-      onInput: (text) => form.state.set('catchmentAreas', text.split('\n')),
-    })}
-  </div>`
 }

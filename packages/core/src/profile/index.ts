@@ -1,0 +1,5 @@
+export * from './profile.client.ts'
+export * from './profile.form.ts'
+export * from './profile.model.ts'
+export * from './profile.rules.ts'
+export * from './profile.wire.ts'

@@ -1,0 +1,2 @@
+export { VitrineProfile } from './profile.ts'
+export type { ProfileEventMap } from './profile.events.ts'
