@@ -99,7 +99,7 @@ describe('the editor of an ad on a page of others', () => {
     const users = Array.from({ length: 130 }, (_, index) => wireUser(index + 1))
     users[120] = wireUser(121, { role: 'ROLE_CONTACT' })
     users[121] = wireUser(122, { active: false })
-    const http = editorBackend().on('GET /users', ({ query }) => {
+    const http = editorBackend().on('GET /users', ({ query }: HttpCall) => {
       const from = (Number(query?.['page']) - 1) * 100
       return {
         total_items: users.length,
