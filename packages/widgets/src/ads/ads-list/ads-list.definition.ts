@@ -1,4 +1,5 @@
 import {
+  adListDefaults,
   type AdCollection,
   type AdFilters,
   adExportFilters,
@@ -8,7 +9,6 @@ import {
   identifierChoices,
   presetChoices,
   siteNames,
-  usualAdList,
 } from '@vitrine/core/ads'
 import { adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
@@ -83,7 +83,10 @@ export const adsListDefinition = defineList<AdsListTypes>({
   words,
   schema: adSchema,
   start: ({ parent, collection }) =>
-    usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection && collected[collection]) }),
+    adListDefaults(collection === 'models' ? 'library' : 'other', {
+      ...(parent !== undefined && { parentId: parent }),
+      ...(collection && collected[collection]),
+    }),
   fetch: (state, { http, account, language, fields, element: { collection } }, signal) =>
     createAdListClient(http).rows(state, fields, { account, language, signal, collection }),
   count: (state, { http, account, language, element: { collection } }, signal) =>
