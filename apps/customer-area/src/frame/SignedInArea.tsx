@@ -1,7 +1,9 @@
+import { paceLookups } from '@vitrine/core/places'
 import { createVitrine, VitrineProvider } from '@vitrine/react/provider'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SWRConfig } from 'swr'
+import { config } from '../base/config.ts'
 import { currentLanguage } from '../base/i18n.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { useStore } from '../base/store.ts'
@@ -18,7 +20,14 @@ const useWidgets = () => {
   const theme = useStore(appearance)
   const { i18n } = useTranslation('shell')
   const [instance] = useState(() =>
-    createVitrine({ http, topics, account, locale: currentLanguage(), appearance: { theme }, timeoutMs: 30_000 }),
+    createVitrine({
+      http: config.pacing ? paceLookups(http, config.pacing.placeLookup) : http,
+      topics,
+      account,
+      locale: currentLanguage(),
+      appearance: { theme },
+      timeoutMs: 30_000,
+    }),
   )
   useEffect(() => instance.update({ account, locale: i18n.language, appearance: { theme } }), [instance, account, i18n.language, theme])
   useEffect(() => instance.on('error', ({ error }) => failures.report(error)), [instance, failures])

@@ -1,8 +1,9 @@
 import { PostComposer } from '@vitrine/react/post-composer'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { editPostTemplatePath, paths } from '../base/paths.ts'
+import { paths } from '../base/paths.ts'
 import { isPostId, PostScreen } from '../posts/PostScreen.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 
 export const EditTemplateScreen = () => {
   const { t } = useTranslation('post-templates')
@@ -14,9 +15,10 @@ export const EditTemplateScreen = () => {
       <PostComposer
         template
         {...(id !== undefined && { postId: Number(id) })}
-        onPostSaved={({ detail }) =>
-          void (detail.isNew && navigate(editPostTemplatePath(detail.id), { replace: true, preventScrollReset: true }))
-        }
+        onPostSaved={() => {
+          showToast('success', t('done.saved'))
+          void navigate(paths.postTemplates)
+        }}
         onPostDeleted={() => void navigate(paths.postTemplates, { replace: true })}
       />
     </PostScreen>

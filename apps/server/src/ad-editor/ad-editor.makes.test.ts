@@ -2,6 +2,7 @@ import { findVehicleNames } from '@vitrine/core/ad-editor'
 import { toQueryString, type HttpCall } from '@vitrine/core/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { sampleBody, sampleContent } from './ad-editor.samples.ts'
 import { vehicleNames, type NamedVehicle } from './ad-editor.makes.model.ts'
 
 const query = { objectType: 2100, brand: '', model: '' }
@@ -75,5 +76,17 @@ describe('the list of choices', () => {
   test('refuses more values than conditions', async () => {
     const reply = await app.call('GET', '/api/provider/definition-donnee-listee?dataCondition=marque&dataValue=a,b', { token })
     expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, 'dataValue'])
+  })
+
+  test('a plate is that of one ad of the account; the same one is refused at its field, and another account may have it', async () => {
+    const bodyOf = (reference: string, plate: string, login = 'north') =>
+      sampleBody(sampleContent({ objectType: 2100, reference, plate }), { flux: { code: 'SAISIE_VO' } }, login)
+    const save = (body: object, as = token) => app.call('POST', '/api/provider/annonce', { token: as, body })
+    expect((await save(bodyOf('CAR-1', 'AB-123-CD'))).status).toBe(201)
+    const taken = await save(bodyOf('CAR-2', 'ab 123 cd'))
+    expect(await taken.json()).toMatchObject({ code: 'plate-exists', field: 'NUMERO_IMMATRICULATION' })
+    expect((await save(bodyOf('CAR-2', 'AB-124-CD'))).status).toBe(201)
+    await app.database.query(`UPDATE advertisers SET universe = 'VO' WHERE id = $1`, [ids.south])
+    expect((await save(bodyOf('CAR-1', 'AB-123-CD', 'south'), await app.tokenOf(ids.southMain))).status).toBe(201)
   })
 })

@@ -123,6 +123,19 @@ describe('a save', () => {
     })
   })
 
+  test('puts in order what follows from what was typed, of a new ad and of a changed one', async () => {
+    const hidden = await create(sampleContent({ priceShown: 'hidden', price: 300_000 }))
+    expect(hidden.content.values.privatePrice).toBe(300_000)
+    const changed = { ...hidden.content.values, price: 310_000, energyDiagnosedOn: '2022-01-01', energyPricesOf: '2020-01-01' }
+    const saved = await recordOf(await change(hidden, { ...hidden.content, values: changed }))
+    expect(saved.content.values).toMatchObject({ privatePrice: 310_000, energyPricesOf: null })
+    const rent = { offerType: 'L', monthlyRent: 700, monthlyRentWithCharges: 750, rentIncludesCharges: false } as const
+    expect((await create(sampleContent({ ...rent, reference: 'RENT' }))).content.values).toMatchObject({
+      monthlyRentWithCharges: null,
+      furnished: 'no',
+    })
+  })
+
   test('takes a number for a text, and a list for one, without failing', async () => {
     for (const annonce of [
       { titre: 5 },
@@ -389,6 +402,21 @@ describe('the definitions of the fields', () => {
       },
     ])
     expect((await ask('/definition-donnee')).length).toBeGreaterThan(100)
+  })
+
+  test('name everybody who may sign in as those who can be in charge, and no contact', async () => {
+    const of = async () => {
+      const [managers] = (await ask('/definition-donnee-listee?codes=NEGOCIATEUR')) as unknown as { valeurs: { code: string }[] }[]
+      return managers?.valeurs.map(({ code }) => code) ?? []
+    }
+    const before = await of()
+    await app.database.query(
+      `INSERT INTO users (advertiser_id, username, email, password_hash, roles, first_name, last_name, active)
+       VALUES ($1, 'contact-of-north', 'a@example.org', '', '["ROLE_CONTACT"]', 'Ada', 'Carnet', true), ($1, 'left-north', 'b@example.org', '', '["ROLE_SUB_USER"]', 'Luc', 'Parti', false), ($1, 'new-north', 'c@example.org', '', '["ROLE_SUB_USER"]', 'Eva', 'Neuve', true)`,
+      [ids.north],
+    )
+    expect(await of()).toEqual([...before, 'Eva Neuve'])
+    await app.database.script(`DELETE FROM users WHERE username IN ('contact-of-north', 'left-north', 'new-north')`)
   })
 
   test('list choices, under a condition those that have a meaning then', async () => {

@@ -138,9 +138,12 @@ export const userNameOf = async (runner: Runner, advertiserId: number, userId: n
   return user ? nameOf(user) : ''
 }
 
-/** Users of the account who may be in charge of an ad. */
+/** Users of the account who may be in charge of an ad, by the rule `mayTakeCharge`. */
 export const findManagers = async (runner: Runner, advertiserId: number): Promise<{ name: string }[]> => {
-  const found = await rows<NameRow>(runner, sql`SELECT ${userName} FROM users WHERE advertiser_id = ${advertiserId} AND active ORDER BY id`)
+  const found = await rows<NameRow>(
+    runner,
+    sql`SELECT ${userName} FROM users WHERE advertiser_id = ${advertiserId} AND active AND role <> 'contact' ORDER BY id`,
+  )
   return found.map((user) => ({ name: nameOf(user) }))
 }
 

@@ -88,6 +88,19 @@ test('the portals are those for ads of the universe of the caller', async () => 
   expect(Object.keys((await reply.json()) as object)).toEqual(['1', '2', '3', '4'])
 })
 
+test('portals are left out by their code names, with commas, and a name that none has leaves out nothing', async () => {
+  const token = await app.tokenOf(ids.northMain)
+  const without = async (excluded: string) =>
+    Object.keys((await (await app.call('GET', `/api/provider/diffuseurs?excluded=${excluded}`, { token })).json()) as object)
+  const all = await without('')
+  const codes = await app.database.query<{ id: number; code: string }>(
+    `SELECT id, code_name AS code FROM portals WHERE universe = 'IMMO' ORDER BY id`,
+  )
+  const [first, second] = codes.map(({ code }) => code)
+  expect(await without(`${first},${second}`)).toEqual(all.slice(2))
+  expect(await without('NOBODY')).toEqual(all)
+})
+
 test('an embedding page needs the right to read ads', async () => {
   await link(ids.north, 1, ['SUNNY'])
   const { text } = await makeKeyAs(app, ids.northMain, secretKey)

@@ -50,6 +50,8 @@ interface DateRow extends AdRow, Checked<string> {
   kind: 'date'
   min?: string
   max?: string
+  /** Written as DD/MM/YYYY on the wire. */
+  slashed?: true
 }
 
 interface ChoiceRow extends AdRow {

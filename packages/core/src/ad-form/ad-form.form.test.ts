@@ -121,6 +121,19 @@ describe('what is wrong', () => {
     expect(faultsOf({ energy: 'electric', batteryRange: 400 }, vehicles)).toMatchObject({ batteryTestedOn: 'required' })
     expect(faultsOf({ ...electric, energy: 'diesel' }, vehicles)).not.toHaveProperty('batteryScore')
   })
+  test.each([
+    [{ batteryScore: -1 }, { batteryScore: 'too-small' }],
+    [{ batteryMileage: -1 }, { batteryMileage: 'too-small' }],
+    [{ batteryCapacity: 0 }, { batteryCapacity: 'too-small' }],
+    [{ batteryRange: 0 }, { batteryRange: 'too-small' }],
+    [{ batteryScore: Number.NaN }, { batteryScore: 'invalid' }],
+    [{ batteryReport: 'report of the garage' }, { batteryReport: 'invalid' }],
+  ])('a battery with %o', (said, faults) => expect(faultsOf({ energy: 'electric', ...said }, vehicles)).toMatchObject(faults))
+  test('a battery that is worn out, has run nothing, and has an address of its report', () => {
+    const said = { batteryScore: 0, batteryMileage: 0, batteryCapacity: 0.1, batteryRange: 0.1, batteryReport: 'https://garage.example/1' }
+    const faults = faultsOf({ energy: 'electric', batteryTestedOn: '2026-06-15', ...said }, vehicles)
+    expect(Object.keys(faults).filter((name) => name.startsWith('battery'))).toEqual([])
+  })
   test('a day too late or too early, with the day that would do', () => {
     const values: Partial<AdValues> = {
       energy: 'electric',

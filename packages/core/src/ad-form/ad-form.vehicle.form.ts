@@ -230,6 +230,7 @@ export const batteryFields = adFields({
     tab: 'detail',
     family: 'battery',
     wire: 'SOH_DATE',
+    slashed: true,
     visible: hasBattery,
     // Whatever is said of the battery is said of a day.
     required: ({ batteryScore, batteryMileage, batteryCapacity, batteryRange }) =>

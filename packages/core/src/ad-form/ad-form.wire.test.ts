@@ -65,6 +65,12 @@ describe.each(types)('an ad of type %i', (type) => {
   })
 })
 
+test('the day of a battery’s test is DD/MM/YYYY on the wire, and YYYY-MM-DD is understood too', () => {
+  expect(writeAd({ ...adForm.empty, batteryTestedOn: '2026-01-31' }).donnees).toEqual({ SOH_DATE: '31/01/2026' })
+  const read = (valeur: string) => readAd({ donnees: { SOH_DATE: { valeur } } }, adForm.empty).batteryTestedOn
+  expect([read('31/01/2026'), read('2026-01-31'), read('soon')]).toEqual(['2026-01-31', '2026-01-31', 'soon'])
+})
+
 test('the content of an ad survives the wire with its pictures, documents and visits', () => {
   fc.assert(
     fc.property(anyAd(1100), (values) => {

@@ -1,9 +1,15 @@
+import { is } from 'valibot'
 import type { AdChoice, AdRow } from './ad-form.catalogue.form.ts'
+import { frenchDate } from '../wire/index.ts'
 import { adCatalogue, type AdValues } from './ad-form.form.ts'
 import type { AdContext, AdFacts } from './ad-form.model.ts'
 
 /** A row of the catalogue, of any kind. */
-type Row = AdRow & { kind: string; choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[]) }
+type Row = AdRow & {
+  kind: string
+  slashed?: true
+  choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[])
+}
 
 /** Rows by the name of their field. */
 export type AdRows = Readonly<Record<string, Row>>
@@ -35,10 +41,15 @@ const writeValue = (row: Row, value: unknown): unknown => {
       return codeOf(row, value)
     case 'choices':
       return (value as string[]).map((one) => codeOf(row, one))
+    case 'date':
+      return row.slashed ? frenchDate.encode(String(value)) : value
     default:
       return value
   }
 }
+
+/** Also takes YYYY-MM-DD, as files and older pages have it; what is no day is left to the check of the form. */
+const readSlashed = (wire: string): string => (is(frenchDate.schema, wire) ? frenchDate.read(wire) : wire)
 
 const readValue = (row: Row, wire: unknown): unknown => {
   switch (row.kind) {
@@ -51,6 +62,8 @@ const readValue = (row: Row, wire: unknown): unknown => {
       return (Array.isArray(wire) ? wire : String(wire).split(',').filter(Boolean)).map((one) => valueOf(row, one))
     case 'choice':
       return valueOf(row, Array.isArray(wire) ? wire.join() : wire)
+    case 'date':
+      return row.slashed ? readSlashed(String(wire)) : wire
     default:
       return Array.isArray(wire) || typeof wire === 'number' ? wire.toString() : wire
   }

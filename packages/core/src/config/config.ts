@@ -1,12 +1,10 @@
 import { demoLogins } from './demo-logins.ts'
-
-/** Milliseconds, minimum and maximum. */
-export type Pause = readonly [min: number, max: number]
+import type { Pause } from './pause.ts'
 
 /** The settings of an installation. */
 export interface Config {
   /** Random pauses that an outside provider expects; the reference backend needs none. */
-  pacing: { permissionCheck: Pause; download: Pause }
+  pacing: { permissionCheck: Pause; placeLookup: Pause; download: Pause }
   /** Usernames of the demonstration users. */
   demoLogins: readonly string[]
   /** Usernames of accounts of tests, which are shown made-up statistics. */
@@ -26,7 +24,7 @@ export interface Config {
 }
 
 export const defaultConfig: Config = {
-  pacing: { permissionCheck: [0, 250], download: [250, 1250] },
+  pacing: { permissionCheck: [0, 250], placeLookup: [250, 1250], download: [250, 1250] },
   demoLogins,
   fakeStatisticsLogins: [],
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },

@@ -1,5 +1,5 @@
 import type { Universe } from '../account/account.model.ts'
-import type { Pause } from '../config/config.ts'
+import { rest, type Pause } from '../config/pause.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Page } from '../list/list.model.ts'
@@ -30,19 +30,6 @@ export interface ExportsClientOptions {
   /** The pause that an outside provider requires before a download; none by default. */
   pause?: Pause | undefined
 }
-
-const rest = ([min, max]: Pause, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, min + Math.random() * (max - min))
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 
 const requests = '/export_requests'
 

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Http } from '../http/http.types.ts'
-import { createPlacesClient } from './index.ts'
+import { createPlacesClient, paceLookups } from './index.ts'
 
 const chartres = { codePostal: '28000', ville: 'Chartres', codeInsee: '28085', departement: '28' }
 
@@ -18,12 +18,29 @@ test('the client of cities asks nobody about an empty postal code', async () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the client of cities waits where the provider wants to be asked at its own pace', async () => {
-  const order: string[] = []
-  const send: Http['send'] = async () => {
-    order.push('asked')
-    return []
-  }
-  await createPlacesClient({ send }, { pause: async () => void order.push('paused') }).cities('28')
-  expect(order).toEqual(['paused', 'asked'])
+describe('a provider that wants to be asked at its own pace', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const send = vi.fn<Http['send']>(async () => [])
+  const http = paceLookups({ send }, [250, 1250])
+
+  test('is left a pause before a city is looked up, and none before anything else', async () => {
+    send.mockClear()
+    const found = createPlacesClient(http).cities('28')
+    await http.send({ service: 'provider', path: '/annonce' })
+    await vi.advanceTimersByTimeAsync(249)
+    expect(send.mock.calls.map(([{ path }]) => path)).toEqual(['/annonce'])
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(await found).toEqual([])
+    expect(send.mock.calls.map(([{ path }]) => path)).toEqual(['/annonce', '/codepostalVille'])
+  })
+  test('is not waited for by who has given up', async () => {
+    send.mockClear()
+    const asking = new AbortController()
+    const found = createPlacesClient(http).cities('28', 'FR', { signal: asking.signal })
+    asking.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    await found
+    expect(send).toHaveBeenCalledOnce()
+  })
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { postCalls, type Cancellable } from '../posts/posts.calls.client.ts'
@@ -56,6 +57,12 @@ export const createPostPlansClient = (http: Http, topics?: Topics): PostPlansCli
       return doubtsOf(await change({ method: 'DELETE', path, body }))
     },
     events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
-    removeEvent: async (id, postId) => doubtsOf(await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),
+    async removeEvent(id, postId) {
+      const reply = await ask({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })
+      // An answer that does not begin so has removed nothing.
+      if (!Array.isArray(reply) || reply[0] !== 'ok') throw new ApiError('wire', { field: '0' })
+      topics?.announce('posts')
+      return doubtsOf(reply)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noOptions } from '../account/account.model.ts'
+import { socialNetworks, type SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { PostContent, PostPicture, PostVideo } from './posts.model.ts'
 import {
   canChooseNetworks,
@@ -32,6 +33,16 @@ const picture = (id: string): PostPicture => ({
 const video: PostVideo = { id: 'v', url: '/v.mp4', name: 'v.mp4', size: 1000, seconds: 12, width: 1280, height: 720 }
 const written: PostContent = { ...emptyContent, title: 'Portes ouvertes', text: 'Samedi, de 10 h à 18 h', pictures: [picture('a')] }
 const sent = withNetwork(written, 'facebook', true)
+
+test('a network begins with photos or a video, and Google with a piece of news', () => {
+  const typeOf = (network: SocialNetwork) => withNetwork(written, network, true).networks[network]?.type
+  expect(socialNetworks.map((network) => [network, typeOf(network)])).toEqual([
+    ['facebook', 'media'],
+    ['instagram', 'media'],
+    ['google', 'standard'],
+    ['linkedin', 'media'],
+  ])
+})
 
 describe('rights', () => {
   test('each kind of post has an option of its own for each network', () => {

@@ -191,6 +191,29 @@ test('a tab asks for its kind, and editorial posts for those that are no templat
 const calls: string[] = []
 const listening = { announce: (topic: string) => void calls.push(topic), listen: () => () => undefined }
 
+test('a post is taken out of a plan only where the answer begins with ok', async () => {
+  const plans = (reply: unknown) => createPostPlansClient({ send: async () => reply })
+  expect(await plans(['ok']).removeEvent(7, 41)).toEqual([])
+  for (const reply of [['error', 'ok'], [], {}, null]) await expect(plans(reply).removeEvent(7, 41)).rejects.toMatchObject({ kind: 'wire' })
+})
+
+test('a save whose answer has no id of a post is an error', async () => {
+  const { advertiser: _, ...rest } = one.annonces[0]!
+  const client = (reply: unknown) => createPostsClient({ send: async () => reply })
+  const saving = {
+    id: null,
+    version: 0,
+    kind: 'editorial',
+    adId: null,
+    state: 'draft',
+    content: emptyContent,
+    videoDeleted: false,
+  } as const
+  expect((await client(one.annonces[0]).save(saving)).id).toBe(41)
+  for (const reply of [{ ...rest, id: undefined }, {}, 'ok', null])
+    await expect(client(reply).save(saving)).rejects.toMatchObject({ kind: 'wire' })
+})
+
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   calls.length = 0
   const reply = { id: 7, planifications: one.annonces[0]?.planifications }

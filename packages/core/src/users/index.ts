@@ -1,3 +1,4 @@
+export * from './users.all.client.ts'
 export * from './users.client.ts'
 export * from './users.filters.ts'
 export * from './users.form.ts'

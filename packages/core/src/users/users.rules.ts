@@ -36,6 +36,9 @@ export const memberName = ({ firstName, lastName, username }: Pick<Member, 'firs
 
 export const hasSeat = ({ role, active }: Pick<Member, 'role' | 'active'>): boolean => active && role !== 'contact' && role !== 'main'
 
+/** Whether a user can be in charge of an ad: all who may sign in. */
+export const mayTakeCharge = ({ role, active }: Pick<Member, 'role' | 'active'>): boolean => active && role !== 'contact'
+
 export const seatIsLeft = ({ max, used }: UserSeats): boolean => max === null || used < max
 
 const manages = ({ user }: Account): boolean => managesUsers(user)

@@ -20,7 +20,9 @@ import {
   canSeeSessions,
   checkImport,
   createUsersClient,
+  findAllUsers,
   maxImportRows,
+  mayTakeCharge,
   roleOf,
   sessionsWire,
   usersPageWire,
@@ -208,4 +210,19 @@ test('the calls of the client are those of the contract, and changes are announc
     { method: 'DELETE', path: '/users/9/sessions/abc' },
   ])
   expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+describe('who can be in charge of an ad', () => {
+  test('is whoever may sign in, not a contact of the address book and nobody who was disabled', () => {
+    expect([main, admin, user, contact, { ...user, active: false }].map(mayTakeCharge)).toEqual([true, true, true, false, false])
+  })
+  test('is looked for on every page of the users', async () => {
+    const asked: unknown[] = []
+    const send = async ({ query }: HttpCall): Promise<unknown> => {
+      asked.push(query)
+      return { ...golden, total_items: 201 }
+    }
+    expect(await findAllUsers({ send })).toHaveLength(3 * page.items.length)
+    expect(asked).toEqual([1, 2, 3].map((number) => ({ page: number, itemsPerPage: 100 })))
+  })
 })

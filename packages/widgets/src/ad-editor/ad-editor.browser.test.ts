@@ -130,6 +130,34 @@ describe('the editor of an ad', () => {
     await until(() => focused(editor) === 'text', 'the text')
   })
 
+  it('says below its field that the address of a video is none, and sends nothing', async () => {
+    const editor = await openEditor({ adId: 501, tab: 'media', locale: 'fr' })
+    typeInto(editor, 'videoUrl', 'https://www.youtube.com/watch?v=1')
+    inside(editor, '[part=save]').click()
+    await until(() => noteOf(editor, 'videoUrl') === 'L’url de la vidéo n’est pas valide', 'the sentence')
+    typeInto(editor, 'videoUrl', 'https://example.org/house.mp4')
+    await until(() => !noteOf(editor, 'videoUrl').includes('valide'), 'another address')
+  })
+
+  it('says why no ad was made: the sentence of the server, or that the making failed', async () => {
+    const http = editorBackend().on('POST /annonce', () => {
+      throw new ApiError('invalid', { status: 409, serverMessage: 'Vos annonces sont au complet.' })
+    })
+    const editor = await openEditor({ http, locale: 'fr' })
+    inside(editor, '[name=offerType][value=V]').click()
+    fieldOf(editor, 'objectType').value = '1100'
+    fieldOf(editor, 'objectType').dispatchEvent(new Event('change', { bubbles: true }))
+    inside(editor, '[part=save]').click()
+    await until(() => textOf(editor).includes('Vos annonces sont au complet.'), 'the sentence of the server')
+    expect(textOf(editor)).not.to.contain('Votre création a échouée')
+    http.on('POST /annonce', () => {
+      throw new ApiError('server', { status: 500 })
+    })
+    inside(editor, '[part=save]').click()
+    await until(() => textOf(editor).includes('Votre création a échouée'), 'the general sentence')
+    expect(fieldOf(editor, 'objectType').value).to.equal('1100')
+  })
+
   it('puts a sentence of the law in by a click', async () => {
     const editor = await openEditor({ adId: 501 })
     ;[...inside(editor, '.side').querySelectorAll('button')].find((button) => button.textContent?.includes('georisques'))!.click()

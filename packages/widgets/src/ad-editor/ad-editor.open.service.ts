@@ -3,7 +3,7 @@ import { adContextOf, sourceOf, type AdContext, type AdRecord } from '@vitrine/c
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { Http } from '@vitrine/core/http'
-import { memberName, usersPageWire } from '@vitrine/core/users'
+import { findAllUsers, mayTakeCharge, memberName } from '@vitrine/core/users'
 import type { Language } from '@vitrine/core/i18n'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 
@@ -21,14 +21,11 @@ export interface EditedAd {
   copyId?: string | undefined
 }
 
-const usersAPage = 100
-
 /** Who may be in charge of an ad. Whoever may not see the users of the account chooses nobody else. */
 const findManagers = async (http: Http): Promise<{ id: number; name: string }[]> => {
   try {
-    const reply = await http.send({ service: 'backend', path: '/users', query: { page: 1, itemsPerPage: usersAPage } })
-    const { items } = usersPageWire.decode(reply).page
-    return items.filter(({ active }) => active).map((member) => ({ id: member.id, name: memberName(member) }))
+    const members = await findAllUsers(http)
+    return members.filter(mayTakeCharge).map((member) => ({ id: member.id, name: memberName(member) }))
   } catch {
     return []
   }

@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { editorAccount, editorBackend, fieldOf, openEditor, typeInto } from '../test/ad-editor.ts'
 import { inside, until } from '../test/dom.ts'
 import type { FakeHttp } from '../test/fake-http.ts'
+import { wireUser } from '../test/users.ts'
 import type { VitrineAdEditor } from './ad-editor.ts'
 
 const sentBy = (http: FakeHttp): readonly HttpCall[] => http.calls.filter(({ method = 'GET' }) => method !== 'GET')
@@ -92,6 +93,32 @@ describe('the editor of an ad on a page of others', () => {
     expect(chosen()).to.equal('Flat')
     editor.instance!.update({ locale: 'fr' })
     await until(() => chosen() === 'Appartement', 'the type in French')
+  })
+
+  it('offers everybody who may sign in to be in charge, on further pages of the users too, to be searched', async () => {
+    const users = Array.from({ length: 130 }, (_, index) => wireUser(index + 1))
+    users[120] = wireUser(121, { role: 'ROLE_CONTACT' })
+    users[121] = wireUser(122, { active: false })
+    const http = editorBackend().on('GET /users', ({ query }: HttpCall) => {
+      const from = (Number(query?.['page']) - 1) * 100
+      return {
+        total_items: users.length,
+        total_exact: true,
+        next_cursor: null,
+        previous_cursor: null,
+        _embedded: { users: users.slice(from, from + 100) },
+        seats: { max: null, used: 2 },
+      }
+    })
+    const editor = await openEditor({ http, adId: 501, tab: 'settings' })
+    const offered = [...editor.shadowRoot!.querySelectorAll<HTMLOptionElement>('#manager-list option')].map(({ value }) => value)
+    expect(offered).to.have.length(128).and.to.include('Service 130')
+    expect(offered).not.to.include('Service 121').and.not.to.include('Service 122')
+    typeInto(editor, 'manager', 'service 130')
+    await until(
+      () => editor.shadowRoot?.querySelector<HTMLInputElement>('[name=manager]')?.value === 'Service 130',
+      'the one who was found',
+    )
   })
 
   it('does not ask for the users of the account, which no token opens', async () => {

@@ -390,6 +390,16 @@ describe('<vitrine-establishment-sheet>', () => {
       expect(textIn(element, '[data-kind=gallery] [role=alert]')).to.contain('is on the sheet already')
     })
 
+    it('that cannot be changed are said so, in the sentence of the code', async () => {
+      const http = serve().on('POST /upload/photos', () => {
+        throw new ApiError('invalid', { code: 'photo-fixed', reason: '2510' })
+      })
+      const element = await loaded(http)
+      choose(element, 'gallery', await picture(640, 480))
+      await until(() => element.shadowRoot?.querySelector('[data-kind=gallery] [role=alert]'), 'the refusal')
+      expect(textIn(element, '[data-kind=gallery] [role=alert]')).to.contain('This photo cannot be changed: ask whoever put it there.')
+    })
+
     it('that are too large are made smaller after a question', async () => {
       const http = serve()
       const element = await loaded(http)

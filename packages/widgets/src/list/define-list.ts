@@ -220,6 +220,8 @@ export interface ListChange<T extends ListTypes> extends AnyAction<T> {
   done: (items: readonly T['item'][], list: ListContext<T>, answer: string) => readonly Done<T['item']>[]
   /** Title of the dialog that lists the failures. */
   failed: (list: ListContext<T>, count: number) => string
+  /** What begins the message where the only row failed; a general sentence without it. */
+  failedAlone?: (list: ListContext<T>) => string
   /** What follows for the rows that were changed, such as a question. */
   next?: (items: readonly T['item'][], list: ListContext<T>) => void
 }

@@ -367,8 +367,8 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.withWorkbench((workbench) => workbench.toasts.show(text, { tone }))
   }
   /** Shows an error with the server's reason. */
-  fail(error: unknown): void {
-    this.showMessage(failureText(this.common, this.common('errors.encountered'), toApiError(error)), 'error')
+  fail(error: unknown, heading = this.common('errors.encountered')): void {
+    this.showMessage(failureText(this.common, heading, toApiError(error)), 'error')
   }
 
   hostDisconnected(): void {

@@ -47,7 +47,7 @@ export class ComposerActions {
   }
 
   #showMissing(decision: Refused): void {
-    const { messages } = this.#setup
+    const { messages, session } = this.#setup
     const { t } = messages.texts
     const { parts = [], networks = [], placeholders = [] } = decision
     const names = networks.map((network) => t(`networks.${network}`)).join(', ')
@@ -57,7 +57,8 @@ export class ComposerActions {
       'post-placeholders': t('messages.placeholders', { placeholders: placeholders.join(', ') }),
     }
     const list = parts.map((part) => t(`missing.${part}`)).join(', ')
-    messages.show(said[decision.reason] ?? t(list ? 'missing.list' : 'missing.sentence', { parts: list }), { tone: 'error' })
+    const missing = said[decision.reason] ?? t(list ? 'missing.list' : 'missing.sentence', { parts: list })
+    messages.show(session.deletesVideo ? `${t('failed.deleteVideoMissing')}. ${missing}` : missing, { tone: 'error' })
   }
 
   /** Resolves to true if nothing is missing and the media is confirmed. */

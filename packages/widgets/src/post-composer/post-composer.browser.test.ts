@@ -19,6 +19,7 @@ import {
   postAccount,
   postBackend,
   postOf,
+  publicationOf,
   tickNetwork,
   write,
 } from '../test/posts.ts'
@@ -234,6 +235,69 @@ describe('a new post', () => {
   })
 })
 
+describe('a video', () => {
+  const video = { id: 'v1', url: '/v1.mp4', name: 'visit.mp4', size: 10, seconds: 12, width: 1280, height: 720 }
+  const remove = async (composer: Element): Promise<void> => {
+    ;(await until(() => buttonNamed(composer, 'Remove the video'), 'the video')).click()
+    await until(() => !composer.shadowRoot?.querySelector('.video'), 'the post without it')
+  }
+
+  it('is taken out with the post, which stays open', async () => {
+    const http = postBackend(postOf({ ...idea, video }))
+    const composer = await openComposer({ http, postId: 41 })
+    await remove(composer)
+    inside(composer, '[part=save]').click()
+    await until(() => textOf(composer).includes('The post is saved.'), 'the message')
+    expect(bodyOf(http, 'POST /socialposts/post/treatment')).to.deep.include({ actions: { videoDeleted: true } })
+    expect(fieldOf(composer, 'title').value).to.equal('Portes ouvertes')
+  })
+
+  it('that could not be taken out is said with the reason', async () => {
+    const http = postBackend(postOf({ ...idea, video })).on('POST /socialposts/post/treatment', () => {
+      throw new ApiError('server', { status: 500, serverMessage: 'The disk is full.' })
+    })
+    const composer = await openComposer({ http, postId: 41 })
+    await remove(composer)
+    inside(composer, '[part=save]').click()
+    await until(() => textOf(composer).includes('Error deleting video'), 'the message')
+    expect(textOf(composer)).to.contain('The disk is full.')
+  })
+
+  it('is not taken out of a post that would lack something then, which is named', async () => {
+    const http = postBackend(postOf({ ...idea, pictures: [], video }))
+    const composer = await openComposer({ http, postId: 41 })
+    await remove(composer)
+    inside(composer, '[part=save]').click()
+    await until(() => textOf(composer).includes('Unable to delete video - missing data'), 'the message')
+    expect(textOf(composer)).to.contain('photo')
+    expect(http.of('POST /socialposts/post/treatment')).to.have.length(0)
+  })
+
+  it('that cannot be sent to the server is an upload error, with the reason', async () => {
+    const http = postBackend(postOf()).on('POST /media/uploads', () => {
+      throw new ApiError('server', { status: 507, serverMessage: 'There is no room left.' })
+    })
+    const composer = await openComposer({ http, postId: 41 })
+    const input = await until(() => composer.shadowRoot?.querySelector<HTMLInputElement>('[name=video]'), 'the field')
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(2_000)], 'visit.mp4', { type: 'video/mp4' }))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => textOf(composer).includes('Upload error'), 'the message')
+    expect(textOf(composer)).to.contain('There is no room left.')
+  })
+
+  it('keeps its link once a network has the post', async () => {
+    const out = postOf(withNetwork({ ...idea, pictures: [], videoUrl: 'https://films.example.org/a.mp4' }, 'facebook', true), {
+      publications: [publicationOf({ state: 'published', firstSentAt: new Date() })],
+    })
+    const composer = await openComposer({ http: postBackend(out), postId: 41 })
+    await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
+    expect(composer.shadowRoot?.querySelector('[name=videoUrl]')).to.equal(null)
+    expect(feedText(composer)).to.contain('films.example.org')
+  })
+})
+
 describe('photos', () => {
   const tall = photo('tall', { id: '5a3f2b8e-13c1-4c35-b2a8-9f6d5e4c3b2a', width: 1200, height: 1600 })
 
@@ -286,6 +350,16 @@ describe('photos', () => {
     await until(() => http.of('POST /socialposts/post/treatment').length === 1, 'the save')
     inside(composer, '[part=save]').click()
     await until(() => http.of('POST /socialposts/post/treatment').length === 2, 'the save without a question')
+  })
+
+  it('are ten at most in a post of one’s own, and ten are advised while there are fewer', async () => {
+    const pictures = Array.from({ length: 10 }, (_, index) => photo(`p${index}`))
+    const full = await openComposer({ http: postBackend(postOf({ ...idea, pictures })), postId: 41 })
+    const media = await until(() => full.shadowRoot?.querySelector<HTMLElement & { limit: number }>('.pictures-part > *'), 'the photos')
+    expect(media.limit).to.equal(10)
+    expect(inside(full, '.pictures-part').textContent).not.to.contain('Ten photos are recommended.')
+    const few = await openComposer({ http: postBackend(postOf({ ...idea, pictures: pictures.slice(1) })), postId: 41 })
+    await until(() => inside(few, '.pictures-part').textContent?.includes('Ten photos are recommended.'), 'the advice')
   })
 
   it('give way to a video, which is not fetched from elsewhere for a preview', async () => {

@@ -71,6 +71,21 @@ describe('<vitrine-reviews>', () => {
     await until(() => textOf(list).includes('No reviews yet'))
   })
 
+  it('says that it could not be loaded, and loads again', async () => {
+    const http = backend(wireReview(1)).on('GET /reviews', () => {
+      throw new ApiError('server', { status: 500 })
+    })
+    const list = await listWith(http)
+    const again = await until(
+      () => list.shadowRoot?.querySelector<HTMLElement>('.error button'),
+      'the way to try again',
+    )
+    expect(rowsOf(list)).to.have.length(0)
+    http.on('GET /reviews', page([wireReview(1)]))
+    again.click()
+    await until(() => rowsOf(list).length > 0, 'the rows')
+  })
+
   it('keeps what is hostile as text', async () => {
     const list = await openList(
       backend(wireReview(1, { author: '<img src=x onerror=alert(1)>', comment: '\u202Etxt <script>alert(1)</script> '.repeat(60) })),

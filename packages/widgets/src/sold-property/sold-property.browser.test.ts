@@ -118,6 +118,7 @@ describe('the sale of an ad', () => {
       type_voie: 'Rue',
     })
     await until(() => textOf(form).includes('archived as sold. You can still correct'), 'the new state')
+    expect(textOf(form)).to.contain('Your sold property has been created')
   })
 
   it('that is recorded is corrected without a question', async () => {

@@ -17,6 +17,7 @@ import { oldAds } from './todo.old-ads.store.ts'
 import { postsToApprove } from './todo.posts-to-approve.store.ts'
 import { presence } from './todo.presence.store.ts'
 import { refusals } from './todo.refusals.store.ts'
+import { returnedPosts } from './todo.returned-posts.store.ts'
 import { reviewsToAnswer } from './todo.reviews-to-answer.store.ts'
 
 /** Every kind of things to do by its name, which is stored with what is put off or given. A feature adds a file and a row. */
@@ -39,5 +40,6 @@ export const todoKinds: Readonly<Record<string, TodoKind>> = {
   'posts-to-approve': postsToApprove,
   presence,
   refusals,
+  'returned-posts': returnedPosts,
   'reviews-to-answer': reviewsToAnswer,
 }

@@ -126,6 +126,16 @@ const trials: Record<string, Trial> = {
     forbid: withoutOptions('{"socialManagement": false}'),
     title: 'Posts to approve',
   },
+  'returned-posts': {
+    async cause() {
+      await insertPost(ids.outlet)
+      await sql(`UPDATE posts SET approval = 'returned'`)
+    },
+    end: `UPDATE posts SET approval = 'proposed'`,
+    user: ids.outletMain,
+    forbid: withoutOptions('{"socialManagement": false}'),
+    title: 'Posts returned by the head office',
+  },
   networks: {
     cause: () =>
       sql(

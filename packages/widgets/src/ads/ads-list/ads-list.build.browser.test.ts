@@ -94,6 +94,21 @@ describe('building on a piece of land', () => {
     expect([...list.shadowRoot!.querySelectorAll<HTMLInputElement>('[name=model]')].map(({ value }) => value)).to.deep.equal(['8', '9'])
   })
 
+  it('shows a dozen models, and says that a search finds the others', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => wireAd(index + 20, { etat: 'M', typeObjet: 1200 }))
+    const http = landsAnd([]).on('GET /annonce', ({ query }: HttpCall) =>
+      String(query?.['etat']) === 'M' ? wirePage(many, 13) : wirePage([land]),
+    )
+    const list = await openDialog(http)
+    await until(() => textOf(list).includes('The first 12 models'), 'the way to the others')
+    expect(http.of('GET /annonce').at(-1)?.query).to.include({ perPage: 12 })
+    http.on('GET /annonce', wirePage(many, 12))
+    const search = inside<HTMLInputElement>(list, '[name=model-search]')
+    search.value = 'villa'
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => !textOf(list).includes('The first 12 models'), 'all of them')
+  })
+
   it('keeps what was chosen and says why, where the server refuses', async () => {
     const http = landsAnd(models).on('POST /annonce', () => {
       throw new ApiError('invalid', {

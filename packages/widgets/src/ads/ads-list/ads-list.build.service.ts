@@ -1,9 +1,9 @@
 import { createAdEditorClient, mergeLandAndModel } from '@vitrine/core/ad-editor'
 import { sourceOf, type AdRecord } from '@vitrine/core/ad-form'
-import { createAdListClient, houseTypes, usualAdList, type ListedAd } from '@vitrine/core/ads'
+import { adListDefaults, createAdListClient, houseTypes, type ListedAd } from '@vitrine/core/ads'
 import { isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
-import { maxPageSize, setSearch } from '@vitrine/core/list'
+import { setSearch } from '@vitrine/core/list'
 import type { AdsContext } from './ads-list.types.ts'
 
 /** Milliseconds without a keystroke before the search starts. */
@@ -13,6 +13,8 @@ const searchDelay = 200
 export class ModelChoice {
   readonly land: ListedAd
   models: readonly ListedAd[] | 'loading' | 'failed' = 'loading'
+  /** Whether there are more models than are shown. */
+  hasMore = false
   search = ''
   chosen: ListedAd | null = null
   /** Why the last attempt failed; '' if it did not. */
@@ -50,15 +52,16 @@ export class ModelChoice {
     const { http, account, language } = this.#list()
     this.#loading?.abort()
     const { signal } = (this.#loading = new AbortController())
-    const state = {
-      ...setSearch(usualAdList({ states: ['model'], withLots: true, objectTypes: [...houseTypes] }), this.search.trim()),
-      limit: maxPageSize,
-    }
+    const state = setSearch(
+      adListDefaults('popup', { states: ['model'], withLots: true, objectTypes: [...houseTypes] }),
+      this.search.trim(),
+    )
     this.models = 'loading'
     this.#changed()
     try {
-      const { items } = await createAdListClient(http).rows(state, ['price', 'surface', 'rooms'], { account, language, signal })
+      const { items, total } = await createAdListClient(http).rows(state, ['price', 'surface', 'rooms'], { account, language, signal })
       this.models = items
+      this.hasMore = total > items.length
       this.chosen = items.find(({ id }) => id === this.chosen?.id) ?? null
     } catch (error) {
       if (isCancelled(error) || signal.aborted) return

@@ -1,7 +1,6 @@
 import type { AdRecord } from '@vitrine/core/ad-form'
 import type { ListedAd } from '@vitrine/core/ads'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
-import { maxPageSize } from '@vitrine/core/list'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
@@ -80,7 +79,7 @@ const list = (scope: BuildScope): TemplateResult => {
         (model) => row(model, scope),
       )}
     </fieldset>
-    ${models.length === maxPageSize ? html`<p class="note">${t('build.more', { limit: maxPageSize })}</p>` : nothing}`
+    ${choice.hasMore ? html`<p class="note">${t('build.more', { limit: models.length })}</p>` : nothing}`
 }
 
 /** The dialog in which the model for the land is chosen. */

@@ -15,6 +15,12 @@ describe('a part of the ads', () => {
     expect(list.shadowRoot?.querySelector('input[type=checkbox]')).to.equal(null)
   })
 
+  it('is the library of models, by their references', async () => {
+    const http = provider([wireAd(1, { etat: 'M' })])
+    await openList({ http, set: { collection: 'models' } })
+    expect(http.of('GET /annonce').at(-1)?.query).to.include({ orderBy: 'R' })
+  })
+
   it('is business property, from a call of its own', async () => {
     const http = provider([]).on('GET /annonces-commerciaux', () => wirePage([wireAd(7, { typeObjet: 2300 })]))
     const list = await openList({ http, set: { collection: 'commercial', readonly: true } })

@@ -1,4 +1,5 @@
 import {
+  adListDefaults,
   type AdCollection,
   type AdFilters,
   adExportFilters,
@@ -8,12 +9,10 @@ import {
   identifierChoices,
   presetChoices,
   siteNames,
-  usualAdList,
 } from '@vitrine/core/ads'
-import type { Http } from '@vitrine/core/http'
 import { adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
-import { usersPageWire, type Member } from '@vitrine/core/users'
+import { findAllUsers } from '@vitrine/core/users'
 import { defineList, type ListWords } from '../../list/define-list.ts'
 import { iconHouse, iconSearch } from '../../ui/icons.ts'
 import { adActions } from './ads-list.actions.ts'
@@ -74,15 +73,6 @@ const words: ListWords<AdsListTypes> = {
   },
 }
 
-const usersAPage = 100
-
-/** All users of the account; loads every page. */
-const usersOf = async (http: Http, number = 1): Promise<Member[]> => {
-  const reply = await http.send({ service: 'backend', path: '/users', query: { page: number, itemsPerPage: usersAPage } })
-  const { items, total } = usersPageWire.decode(reply).page
-  return total > number * usersAPage ? [...items, ...(await usersOf(http, number + 1))] : items
-}
-
 /** The address of an ad's page, if the page has set the template for it. */
 const hrefOf = (id: number, { element }: AdsContext): string | undefined => element.adHref?.replace('{id}', String(id))
 
@@ -93,7 +83,10 @@ export const adsListDefinition = defineList<AdsListTypes>({
   words,
   schema: adSchema,
   start: ({ parent, collection }) =>
-    usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection && collected[collection]) }),
+    adListDefaults(collection === 'models' ? 'library' : 'other', {
+      ...(parent !== undefined && { parentId: parent }),
+      ...(collection && collected[collection]),
+    }),
   fetch: (state, { http, account, language, fields, element: { collection } }, signal) =>
     createAdListClient(http).rows(state, fields, { account, language, signal, collection }),
   count: (state, { http, account, language, element: { collection } }, signal) =>
@@ -113,7 +106,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
       new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
     energies: ({ http, language }) => createAdListClient(http).energies({ language }),
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
-    identifier: async ({ http }) => identifierChoices(await usersOf(http)),
+    identifier: async ({ http }) => identifierChoices(await findAllUsers(http)),
     advertisers: ({ account }) => siteNames(account),
   },
   currency: ({ items }) => items[0]?.currency,

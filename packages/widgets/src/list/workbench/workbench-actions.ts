@@ -130,7 +130,7 @@ const showWhatFailed = async <T extends ListTypes>(
   const { model, toasts } = tools
   const [only] = failures
   if (only && failures.length + done === 1) {
-    if (only.error) model.fail(only.error)
+    if (only.error) model.fail(only.error, action.failedAlone?.(model))
     else toasts.show(only.reason, { tone: 'info' })
     return
   }

@@ -249,6 +249,7 @@ const deletion: PlannerChange = {
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),
   done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.delete', { count: posts.length }) }] : []),
   failed: ({ t }) => t('failed.delete'),
+  failedAlone: ({ t }) => t('failed.delete'),
 }
 
 export const hrefOf = ({ id, kind, adId }: PostSummary, { element: { postHref, adPostHref } }: PlannerContext): string | undefined =>

@@ -241,6 +241,27 @@ describe('<vitrine-post-planner>', () => {
     expect(http.of('DELETE /annonce')[0]?.body).to.deep.include({ ids: [1] })
   })
 
+  it('closes the question after a deletion, and reads the list again', async () => {
+    const { list, http } = await opened()
+    http.on('DELETE /annonce', { deleted: [1], errors: [] })
+    await chooseInMenu(list, 1, 'Delete')
+    const reads = http.of('GET /social-management-posts').length
+    await agree(list)
+    await until(() => http.of('GET /social-management-posts').length > reads, 'the list')
+    expect(list.shadowRoot?.querySelector('dialog[open]')).to.equal(null)
+  })
+
+  it('says that a deletion has failed, and keeps the post', async () => {
+    const { list, http } = await opened()
+    http.on('DELETE /annonce', () => {
+      throw new ApiError('server', { status: 500 })
+    })
+    await chooseInMenu(list, 1, 'Delete')
+    await agree(list)
+    await toastSaying(list, 'Deletion failed')
+    expect(rowsOf(list).length).to.be.greaterThan(0)
+  })
+
   it('says in the server’s words why it was not done', async () => {
     const { list, http } = await opened()
     http.on('POST /socialposts', () => {

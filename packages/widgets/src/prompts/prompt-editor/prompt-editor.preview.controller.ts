@@ -63,7 +63,7 @@ export class PreviewController implements ReactiveController {
   }
 
   async #findAds(search: string, signal: AbortSignal): Promise<ComboboxPage> {
-    const state = { ...adListDefaults('ads'), search, limit: 20 }
+    const state = { ...adListDefaults('popup'), search }
     const { items, total } = await createAdsClient(this.#setup.http()).list(state, { signal })
     const ads = items.map(optionOf)
     if (total === 0) return { options: [], note: this.t(search === '' ? 'preview.noAds' : 'preview.noMatch') }

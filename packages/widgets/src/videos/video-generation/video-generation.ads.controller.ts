@@ -4,7 +4,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 type FoundAd = Pick<AdSummary, 'id' | 'reference' | 'title' | 'city' | 'photoCount' | 'mainPhoto'>
 
-const shown = 12
 /** So that not every keystroke is a call. */
 const pauseMs = 250
 
@@ -46,7 +45,7 @@ export class AdsController implements ReactiveController {
     this.#asking?.abort()
     const asking = (this.#asking = new AbortController())
     try {
-      const state = { ...adListDefaults('ads'), search: this.words.trim(), limit: shown }
+      const state = { ...adListDefaults('popup'), search: this.words.trim() }
       const { items } = await createAdsClient(this.#http).list(state, { signal: asking.signal })
       if (this.#asking !== asking) return
       this.ads = items as readonly FoundAd[]
