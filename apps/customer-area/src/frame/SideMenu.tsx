@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -82,11 +82,22 @@ const PinButton = ({ destination: { label, to } }: { destination: Destination })
       aria-disabled={isFull || undefined}
       data-pinned={isPinned}
       data-pin={to}
+      tabIndex={-1}
       onClick={toggle}
     >
       <IconPin size={16} />
     </IconButton>
   )
+}
+
+/** Right and left go between an entry and its pin, so that the Tab key stops once for each entry. */
+const goToNeighbour = (event: KeyboardEvent<HTMLLIElement>): void => {
+  const { key, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event
+  const wanted = { ArrowRight: 'button', ArrowLeft: 'a' }[key]
+  const neighbour = wanted && currentTarget.querySelector<HTMLElement>(wanted)
+  if (!neighbour || ctrlKey || metaKey || altKey || shiftKey) return
+  event.preventDefault()
+  neighbour.focus()
 }
 
 interface GroupProps {
@@ -99,7 +110,7 @@ interface GroupProps {
 const Items = ({ group, current, tip, labelledBy }: GroupProps & { labelledBy?: string }) => (
   <ul className={css.list} aria-labelledby={labelledBy}>
     {group.items.map((item) => (
-      <li key={item.to} className={css.row}>
+      <li key={item.to} className={css.row} onKeyDown={goToNeighbour}>
         <Item destination={item} current={item === current} tip={tip} />
         {!tip && !item.external && <PinButton destination={item} />}
       </li>

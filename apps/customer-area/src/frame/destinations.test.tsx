@@ -213,6 +213,17 @@ it('an entry of the menu that is pinned stands first, in no group any more, and 
   expect(links()[1]).toBe('Dashboard')
 })
 
+it('the pin of an entry of the menu is no stop of the Tab key: the right arrow goes there, and the left one back', () => {
+  show()
+  const [link, pin] = [screen.getByRole('link', { name: 'Users' }), screen.getByRole('button', { name: 'Pin Users' })]
+  expect(pin.tabIndex).toBe(-1)
+  link.focus()
+  fireEvent.keyDown(link, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(pin)
+  fireEvent.keyDown(pin, { key: 'ArrowLeft' })
+  expect(document.activeElement).toBe(link)
+})
+
 it('the menu takes seven pinned entries and says why it takes no eighth', () => {
   show(false, everything())
   for (let count = 0; count < 7; count++) fireEvent.click(screen.getAllByRole('button', { name: /^Pin / })[0]!)

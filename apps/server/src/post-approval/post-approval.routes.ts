@@ -20,7 +20,7 @@ export const approvalEndpoints = (services: PostServices): Endpoint[] => [
   }),
   endpoint({
     ...ofPosts,
-    scope: 'posts:write',
+    scope: 'posts:approve',
     method: 'POST',
     path,
     summary: 'Approves posts of points of sale, which then go out at their times, or returns them with a comment',

@@ -3,7 +3,7 @@ import { postEventsWire } from '@vitrine/core/post-plans'
 import type { Post } from '@vitrine/core/posts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { beforeEachApp } from '../test/each-app.ts'
-import { insertAd } from '../test/embed.ts'
+import { insertAd, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createFakeNetworks } from '../test/fake-networks.ts'
 import { ids, type TestApp } from '../test/harness.ts'
 import { findPost, plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
@@ -97,6 +97,18 @@ describe('while a head office asks for it', () => {
     await app.jobs.drain()
     expect(mailsTo('head')).toHaveLength(1)
     expect(app.mails[0]?.text).toContain('– One\n– Two')
+  })
+
+  test('a page of another site decides with the right to approve, and not with that to write', async () => {
+    const post = await proposed()
+    const droits = ['posts:read', 'posts:write', 'posts:approve']
+    const { text } = await makeKeyAs(app, ids.headMain, { ...secretKey, droits, reseau: true })
+    const pageWith = (scopes: readonly string[]): Promise<string> => tokenFrom(app, text, { scopes })
+    expect((await decide(await pageWith(['posts:read', 'posts:write']), [post], { accord: true })).status).toBe(403)
+    expect(await decided(await pageWith(['posts:read', 'posts:approve']), [post], { accord: true })).toEqual({
+      done: [post.id],
+      failures: [],
+    })
   })
 
   test('the publisher asks again in the moment of sending, whatever is noted', async () => {

@@ -282,8 +282,8 @@ describe('the HTML of reviews', () => {
   test.each([
     ['en', 'Whether their authors were customers is not checked.', 'About these reviews'],
     ['fr', 'Aucun contrôle ne vérifie que leurs auteurs ont été clients.', 'À propos de ces avis'],
-    ['es', 'No se comprueba si sus autores han sido clientes.', 'Acerca de estas reseñas'],
-    ['mx', 'No se comprueba si sus autores han sido clientes.', 'Acerca de estas reseñas'],
+    ['es', 'No se comprueba si sus autores han sido clientes.', 'Acerca de estas opiniones'],
+    ['mx', 'No se comprueba si sus autores han sido clientes.', 'Acerca de estas opiniones'],
   ])('says in the language of the page what the law wants to be said (%s)', async (lang, checked, about) => {
     await store({})
     const fragment = await html(`lang=${lang}`)

@@ -167,7 +167,7 @@ export const features = {
   'post-composer': {
     topics: [],
     scopes: [],
-    widgets: { 'post-composer': { needs: ['posts:read', 'posts:write'], uses: ['ads:read', 'ai:use', 'prompts:read'] } },
+    widgets: { 'post-composer': { needs: ['posts:read', 'posts:write'], uses: ['posts:approve', 'ads:read', 'ai:use', 'prompts:read'] } },
   },
   'post-media': { topics: [], scopes: [], widgets: {} },
   'post-plans': {

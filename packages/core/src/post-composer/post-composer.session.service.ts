@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.model.ts'
+import { grants } from '../account/account.rules.ts'
 import { FormState, type DraftStorage, type FormSnapshot } from '../form/index.ts'
 import { toApiError, type ApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
@@ -126,6 +127,11 @@ export class PostSession {
   /** It belongs to a point of sale and is reviewed by the head office. */
   get isReview(): boolean {
     return this.post !== null && isOfOutlet(this.post, this.#options.account())
+  }
+  /** Whether this person may approve it, or return it: pages of other sites by a right of its own. */
+  get mayDecide(): boolean {
+    const account = this.#options.account()
+    return this.isReview && !!account && grants(account, 'posts:approve')
   }
   get isReadOnly(): boolean {
     return this.#options.params().isReadOnly || this.isReview || this.post?.state === 'deleted'

@@ -78,6 +78,7 @@ import { bodyView, furtherView, internalView, summaryView } from './ad-sheet.vie
  * @csspart further - What the software of the ad says beside the fields; not printed.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdSheet extends VitrineElement {

@@ -276,6 +276,14 @@ describe('a widget', () => {
     expect(widget.shadowRoot!.adoptedStyleSheets.length).to.equal(sheets)
   })
 
+  it('still knows its instance in what ends after it has left', async () => {
+    const widget = await loaded(await widgetWith())
+    const { instance } = widget
+    widget.remove()
+    const { vitrine } = widget as unknown as { vitrine: unknown }
+    expect(vitrine).to.equal(instance)
+  })
+
   it('may be given a part that arrives after it has left', async () => {
     const widget = await loaded(await widgetWith())
     widget.remove()

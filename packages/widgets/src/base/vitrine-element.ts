@@ -60,7 +60,7 @@ export abstract class VitrineElement extends LitElement {
 
   readonly #pageAppearance = new PageAppearance(this)
   #vitrine: VitrineInstance | undefined
-  /** The last instance, whose texts calls that end after the removal still use. */
+  /** The last instance, which calls that end after the removal still use. */
   #left: VitrineInstance | undefined
   /** The language of the texts on screen; follows the instance's once the texts are loaded. */
   #language: Language | undefined
@@ -107,14 +107,11 @@ export abstract class VitrineElement extends LitElement {
   /** Called when the texts on screen have changed their language; data with texts of the server may need a reload. */
   protected languageChanged(): void {}
 
-  /** The instance; available from `start` on. */
+  /** The instance, or the one that it had before it left the page: what was under way then may still end. Available from `start` on. */
   protected get vitrine(): VitrineInstance {
-    if (!this.#vitrine) throw new WidgetError('config', 'The instance was read before the widget has started.')
-    return this.#vitrine
-  }
-  /** The instance, or the one that it had before it left the page: what was under way then may still end. */
-  get #latest(): VitrineInstance {
-    return this.#vitrine ?? this.#left ?? this.vitrine
+    const latest = this.#vitrine ?? this.#left
+    if (!latest) throw new WidgetError('config', 'The instance was read before the widget has started.')
+    return latest
   }
   /** False before the widget has found its instance and may begin, and once it has left the page. */
   protected get isStarted(): boolean {
@@ -127,14 +124,14 @@ export abstract class VitrineElement extends LitElement {
   }
 
   protected get language(): Language {
-    return this.#language ?? this.#latest.language
+    return this.#language ?? this.vitrine.language
   }
   /** Times are shown in the account's time zone, on every screen. */
   protected get formatters(): Formatters {
     return createFormatters(this.language, accountTimeZone(this.#vitrine?.account.value ?? null))
   }
   protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
-    return this.#latest.messages.translator(this.language, namespace)
+    return this.vitrine.messages.translator(this.language, namespace)
   }
   /** True when loading has taken long enough to draw a skeleton. */
   protected get waitIsLong(): boolean {
@@ -155,7 +152,7 @@ export abstract class VitrineElement extends LitElement {
 
   /** Adds the styles and texts of a part that was loaded later; rejects if the texts cannot be loaded. */
   protected async addPart(styles: readonly CSSResult[], sources: Sources = {}): Promise<void> {
-    await this.#latest.messages.load(this.language, sources)
+    await this.vitrine.messages.load(this.language, sources)
     Object.assign(this.#partSources, sources)
     addStyles(this.renderRoot as ShadowRoot, styles)
     this.requestUpdate()

@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { featureWidgets, textsOfWidgets } from '@vitrine/core/catalogue'
 import { describe, expect, it } from 'vitest'
+import type { CSSResult, CSSResultGroup } from 'lit'
+import { ListElement } from '../list/list-element.ts'
 import { defineWidget, type WidgetName } from './define-widget.ts'
 import { version } from '../base/version.ts'
 
@@ -19,6 +21,13 @@ const sourceOf = (name: string): string => {
   return typeof entry === 'object' && entry ? entry['@vitrine/source'].replace('*', name) : ''
 }
 
+/** What an element keeps clear of at the edges of the page. The messages of a list come with a part that is loaded later. */
+const edgesOf = ({ prototype, styles = [] }: { prototype: object; styles?: CSSResultGroup }): string[] => {
+  const css = ([styles].flat(9) as CSSResult[]).map(({ cssText }) => cssText).join('')
+  const isKept = (edge: string): boolean => css.includes(edge) || (edge.endsWith('bottom') && prototype instanceof ListElement)
+  return ['--vitrine-sticky-top', '--vitrine-sticky-bottom'].filter(isKept)
+}
+
 const entries = Object.values(exports)
   .flatMap((entry) => (typeof entry === 'string' || !entry ? [] : globSync(entry['@vitrine/source'], { cwd: folder })))
   .map((path) => path.replaceAll('\\', '/'))
@@ -33,6 +42,13 @@ describe('the published entries', () => {
   it.each(entries)('%s can be imported where there is no page', async (entry) => {
     expect(globalThis.document).toBeUndefined()
     expect(Object.keys(await import(`${folder}/${entry}`)).length).toBeGreaterThanOrEqual(/\/(?:define|types)\//.test(entry) ? 0 : 1)
+  })
+
+  it.each(featureWidgets)('the page of %s names the edges that the element keeps clear of', async (name) => {
+    const exported = (await import(`${folder}/${sourceOf(name)}`)) as Record<string, Parameters<typeof edgesOf>[0]>
+    const [, element] = Object.entries(exported).find(([key]) => key.toLowerCase() === `vitrine${name.replaceAll('-', '')}`)!
+    const page = readFileSync(`${folder}/../../docs/widgets/${name}.md`, 'utf8')
+    expect(edgesOf(element).filter((edge) => !page.includes(`\`${edge}\``))).toEqual([])
   })
 
   it.each(featureWidgets)('%s has an entry of its own name, whatever its folder', async (name) => {

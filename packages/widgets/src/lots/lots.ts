@@ -37,6 +37,7 @@ import { lotsGrid, offeredLots, type LotsScope } from './lots.view.ts'
  * @csspart table - The grid.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineLots extends VitrineElement {

@@ -45,6 +45,7 @@ import { linksView, type LinkScope } from './owner-report.view.ts'
  * @csspart link - One link.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineOwnerReport extends VitrineElement {

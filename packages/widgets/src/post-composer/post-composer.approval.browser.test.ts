@@ -107,6 +107,12 @@ describe('a head office', () => {
     await expectAccessible(composer)
   })
 
+  it('is not offered to decide on a page of another site without the right to approve', async () => {
+    const account = { ...headAccount(), pageScopes: ['posts:read' as const, 'posts:write' as const] }
+    const composer = await opened(postBackend(proposed()), { account })
+    expect(composer.shadowRoot?.querySelector('[part=approve], [part=return]')).to.equal(null)
+  })
+
   it('approves it after a question', async () => {
     const http = postBackend(proposed())
     http.on('POST /socialposts/accord', () => {

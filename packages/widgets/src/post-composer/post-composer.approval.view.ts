@@ -39,8 +39,8 @@ export const approvalNotice = ({ post, isTemplate }: PostSession, approval: Comp
 }
 
 /** Buttons of the head office. */
-export const reviewActs = ({ post }: PostSession, approval: ComposerApproval): TemplateResult | typeof nothing => {
-  if (!post || returnRefusal(post)) return nothing
+export const reviewActs = ({ post, mayDecide }: PostSession, approval: ComposerApproval): TemplateResult | typeof nothing => {
+  if (!post || !mayDecide || returnRefusal(post)) return nothing
   const { t, busy } = approval
   return html`<div class="bar-actions">
     ${button({ label: t('actions.return'), icon: iconUndo, part: 'return', onClick: () => void approval.giveBack() })}

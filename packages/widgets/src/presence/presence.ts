@@ -64,6 +64,7 @@ const isWrong = ({ state, duplicate }: MediumPresence): boolean =>
  * @csspart history - What happened.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrinePresence extends VitrineElement {

@@ -44,6 +44,7 @@ import { causesView, dismissedView, solvedView, type RepairsScope } from './repa
  * @csspart solved - The causes that portals do not name any more since the last runs.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineRepairs extends VitrineElement {

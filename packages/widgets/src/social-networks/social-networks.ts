@@ -59,6 +59,7 @@ import { networkView, pagesView, type NetworkScope } from './social-networks.vie
  * @csspart ask - The button that asks for a connection.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineSocialNetworks extends VitrineElement {

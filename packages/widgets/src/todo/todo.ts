@@ -73,6 +73,7 @@ const followDelayMs = 250
  *
  * @cssproperty [--vitrine-todo-height=auto] - The height of the whole element; the list scrolls inside of it.
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineTodo extends VitrineElement {

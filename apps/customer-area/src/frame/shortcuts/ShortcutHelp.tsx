@@ -59,6 +59,7 @@ export const ShortcutHelp = () => {
           { keys: [searchKeys], text: t('palette.label') },
           { keys: ['?'], text: t('shortcuts.help') },
           { keys: [t('shortcuts.escape')], text: t('shortcuts.leave') },
+          { keys: ['→', '←'], text: t('shortcuts.pin') },
         ]}
       />
       <Shortcuts

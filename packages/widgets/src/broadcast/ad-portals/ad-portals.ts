@@ -42,6 +42,7 @@ import { adPortalsStyles } from './ad-portals.styles.ts'
  * @csspart save - The button that saves.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdPortals extends VitrineElement {

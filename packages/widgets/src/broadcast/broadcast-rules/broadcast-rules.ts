@@ -65,6 +65,7 @@ import { effectText, rulesView } from './broadcast-rules.view.ts'
  * @csspart apply - The button that applies the plan.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineBroadcastRules extends VitrineElement {

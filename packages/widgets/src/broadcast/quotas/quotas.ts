@@ -51,6 +51,7 @@ import { faultText, isAbove, portalsView, quotaOf, quotaText, usersView, type Qu
  * @csspart save - The button that saves.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineQuotas extends VitrineElement {

@@ -37,6 +37,7 @@ import type { BreakdownAttributes, BreakdownTypes } from './contact-breakdown.ty
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows, contacts by mail in the bars too.
  * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactBreakdown extends ListElement<BreakdownTypes> implements BreakdownAttributes {

@@ -88,6 +88,7 @@ const searchDelayMs = 300
  * @csspart status - The word and sign of how things stand.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrinePostCalendar extends VitrineElement {

@@ -71,6 +71,7 @@ const letterFields = ['subject', 'sir', 'contentMail', 'deviseMail', 'sincerely'
  * @csspart row - Somebody who was asked.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineReviewRequest extends VitrineElement {

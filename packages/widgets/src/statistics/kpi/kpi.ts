@@ -70,6 +70,7 @@ const isSettled = ({ status, value }: { status: string; value: unknown }): boole
  * @csspart reviews - The points of sale of a head office by their reviews.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-bottom=0px] - Height of what sticks to the bottom of the page; bars and messages stay above it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineKpi extends VitrineElement {
