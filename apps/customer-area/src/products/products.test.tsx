@@ -113,6 +113,11 @@ it('the website is offered to who has none, and leads there who has', async () =
   expect(await screen.findByRole('link', { name: 'Ask us about your website' })).toBeTruthy()
 })
 
+it('who recommends the product is told of the gift card beside the form', async () => {
+  open(paths.contactUs)
+  expect(await screen.findByText(/gift card/)).toHaveProperty('textContent', expect.stringContaining('€50'))
+})
+
 it('a message to us has the name and needs a subject, a text, an address and digits', async () => {
   const calls: HttpCall[] = []
   open(paths.contactUs, (call) => calls.push(call))

@@ -80,6 +80,15 @@ it('pages about features: tells of the 24 options of broadcasting which ones the
   )
 })
 
+it('pages about features: say to who does not look after the account that the feature is not available', () => {
+  const account = accountWith()
+  renderInArea(<PromoScreen feature="contacts" />, account, () => null)
+  expect(screen.getByText('Feature not activated')).toBeTruthy()
+  cleanup()
+  renderInArea(<PromoScreen feature="contacts" />, { ...account, user: { ...account.user, mainAccount: false } }, () => null)
+  expect(screen.getByText('Feature not available')).toBeTruthy()
+})
+
 const open = (answer: (call: HttpCall) => unknown) => {
   renderInArea(<PromoScreen feature="contacts" />, accountWith(), answer)
   fireEvent.click(screen.getByRole('button', { name: 'Ask to be called back' }))
