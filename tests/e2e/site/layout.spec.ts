@@ -13,7 +13,7 @@ test('the head of a screen tells the way from the dashboard, and on a small scre
     name: textOf('shell:withValue', { name: textOf('shell:breadcrumb.back'), value: textOf('prompts:list.title') }),
   })
   await expect(way.getByRole('listitem')).toHaveCount(3)
-  await expect(way.locator('[aria-current=page]')).toHaveText(textOf('prompts:editor.new'))
+  await expect(way.locator('[aria-current=page]')).toHaveText(textOf('prompts:form.addTitle'))
   await resize(page, 720)
   await expect(way).toBeVisible()
   await expect(back).toBeHidden()
@@ -79,7 +79,9 @@ test('another page of a list begins at its top, below the head of the screen', a
   await enter(page, 'ag1001')
   const total = await totalOf(page)
   await expectRange(page, 1, 50, total)
-  const next = page.getByRole('navigation', { name: textOf('common:pager.label') }).getByRole('button', { name: textOf('common:pager.next') })
+  const next = page
+    .getByRole('navigation', { name: textOf('common:pager.label') })
+    .getByRole('button', { name: textOf('common:pager.next') })
   await next.scrollIntoViewIfNeeded()
   expect(await listOf(page).evaluate((list) => list.getBoundingClientRect().top)).toBeLessThan(0)
   await next.click()

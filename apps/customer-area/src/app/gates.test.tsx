@@ -230,16 +230,19 @@ it('the area: leads from a mailed link that is over to another one, signed in or
 it.each([
   ['', 'a long secret', 'Enter a new password.', ['Enter the password a second time.', 'The two passwords are not the same.']],
   ['a long secret', '', 'Enter the password a second time.', ['Enter a new password.']],
-])('the area: saves no new password %j with the confirmation %j, and says what is missing', async (password, confirmation, said, unsaid) => {
-  const { calls } = openAt('/change-password?id=7&token=once')
-  await screen.findByLabelText('New password')
-  type('New password', password)
-  type('Confirm the password', confirmation)
-  press('Save')
-  expect(await screen.findByText(said)).toBeTruthy()
-  for (const sentence of unsaid) expect(screen.queryByText(sentence)).toBeNull()
-  expect(calls).toEqual([])
-})
+])(
+  'the area: saves no new password %j with the confirmation %j, and says what is missing',
+  async (password, confirmation, said, unsaid) => {
+    const { calls } = openAt('/change-password?id=7&token=once')
+    await screen.findByLabelText('New password')
+    type('New password', password)
+    type('Confirm the password', confirmation)
+    press('Save')
+    expect(await screen.findByText(said)).toBeTruthy()
+    for (const sentence of unsaid) expect(screen.queryByText(sentence)).toBeNull()
+    expect(calls).toEqual([])
+  },
+)
 
 it('the area: checks roles only after a pause where it talks to an outside provider', async () => {
   const { pacing } = config
