@@ -253,9 +253,9 @@ it('the area: checks roles only after a pause where it talks to an outside provi
     { element: <ProtectedGate />, children: [{ path: '/posts', element: <p>The ads</p> }] },
   ])
   await act(() => session.signIn('desk', 'secret'))
-  act(() => vi.advanceTimersByTime(249))
+  act(() => void vi.advanceTimersByTime(249))
   expect(screen.queryByText('The ads')).toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByText('The ads')).toBeTruthy()
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -18,10 +18,10 @@ it('the frame changes its shape a quarter of a second after the window has stopp
     query.dispatchEvent(new Event('change'))
   }
   resize(false)
-  act(() => vi.advanceTimersByTime(200))
+  act(() => void vi.advanceTimersByTime(200))
   resize(false)
-  act(() => vi.advanceTimersByTime(249))
+  act(() => void vi.advanceTimersByTime(249))
   expect(result.current).toBe(true)
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(result.current).toBe(false)
 })
