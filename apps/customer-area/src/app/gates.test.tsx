@@ -1,11 +1,14 @@
 import { ApiError } from '@vitrine/core/http'
 import { createSession } from '@vitrine/core/session'
 import { createTopics } from '@vitrine/core/topics'
+import { defaultConfig } from '@vitrine/core/config'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { config } from '../base/config.ts'
 import { watchConnection } from '../base/connection.ts'
 import { startI18n } from '../base/i18n.ts'
+import { ProtectedGate } from './gates.tsx'
 import { routes } from './router.tsx'
 import { ServicesContext } from '../base/services.tsx'
 
@@ -16,7 +19,7 @@ const refuse: Answer = () => {
 }
 
 /** Opens the application at an address, signed out, with a server that answers as given. */
-const openAt = (address: string, answer: Answer = refuse) => {
+const openAt = (address: string, answer: Answer = refuse, shown = routes) => {
   const calls: string[] = []
   const http = {
     send: async ({ path }: { path: string }) => {
@@ -28,7 +31,7 @@ const openAt = (address: string, answer: Answer = refuse) => {
   const session = createSession({ baseUrls, storage: null, getLanguage: () => 'en', wrap: () => http })
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
   const services = { http, topics: createTopics(), session, sessionClient: session.client, connection, failures: { report: () => {} } }
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createMemoryRouter(shown, { initialEntries: [address] })
   render(
     <ServicesContext value={services}>
       <RouterProvider router={router} />
@@ -222,4 +225,39 @@ it('the area: leads from a mailed link that is over to another one, signed in or
   fireEvent.click(await screen.findByRole('link', { name: 'Ask for a new link' }))
   expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
   expect(currentAddress()).toBe('/motDePassePerdu')
+})
+
+it.each([
+  ['', 'a long secret', 'Enter a new password.', ['Enter the password a second time.', 'The two passwords are not the same.']],
+  ['a long secret', '', 'Enter the password a second time.', ['Enter a new password.']],
+])(
+  'the area: saves no new password %j with the confirmation %j, and says what is missing',
+  async (password, confirmation, said, unsaid) => {
+    const { calls } = openAt('/change-password?id=7&token=once')
+    await screen.findByLabelText('New password')
+    type('New password', password)
+    type('Confirm the password', confirmation)
+    press('Save')
+    expect(await screen.findByText(said)).toBeTruthy()
+    for (const sentence of unsaid) expect(screen.queryByText(sentence)).toBeNull()
+    expect(calls).toEqual([])
+  },
+)
+
+it('the area: checks roles only after a pause where it talks to an outside provider', async () => {
+  const { pacing } = config
+  config.pacing = defaultConfig.pacing
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { session } = openAt('/posts', replies(['ROLE_USER']), [
+    { element: <ProtectedGate />, children: [{ path: '/posts', element: <p>The ads</p> }] },
+  ])
+  await act(() => session.signIn('desk', 'secret'))
+  act(() => void vi.advanceTimersByTime(249))
+  expect(screen.queryByText('The ads')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('The ads')).toBeTruthy()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  config.pacing = pacing
 })

@@ -1,7 +1,7 @@
 import { createTranslator, languages, loadMessages, shellMessages } from '@vitrine/core/i18n'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { browserLanguage, chooseLanguage, currentLanguage, startI18n } from './i18n.ts'
+import { browserLanguage, chooseLanguage, currentLanguage, followAccountLanguage, startI18n } from './i18n.ts'
 
 beforeAll(startI18n)
 
@@ -31,4 +31,13 @@ it('the area’s language: says in Mexican what differs, and the rest in Spanish
   expect(spanish('signIn.lostPassword')).not.toBe(t('signIn.lostPassword'))
   expect(t('signIn.title')).toBe(spanish('signIn.title'))
   expect(t('signIn.title')).not.toBe('signIn.title')
+})
+
+it('the area’s language: is that of the account until somebody chooses another on this device', async () => {
+  localStorage.removeItem('vitrine.language')
+  await followAccountLanguage('es')
+  expect(currentLanguage()).toBe('es')
+  await chooseLanguage('en')
+  await followAccountLanguage('fr')
+  expect(currentLanguage()).toBe('en')
 })

@@ -172,6 +172,16 @@ it.each(['IMMO', 'VO'] as const)('no two entries of the menu of %s have the same
   expect(pictures).not.toContain(renderToStaticMarkup(<IconEntry />))
 })
 
+it('the menu of the area leads to the terms of sale, the legal notices and the invoices of the installation, each in another tab', () => {
+  withLegalUrls(() => renderInArea(<SideMenu collapsed={false} onToggle={() => undefined} />, accountWith(), () => ({})))
+  const elsewhere = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank')
+  expect(elsewhere.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Invoices', 'https://a.example/i'],
+    ['General terms', 'https://a.example/t'],
+    ['Legal notices', 'https://a.example/n'],
+  ])
+})
+
 it.each(['IMMO', 'VO'] as const)('no group of the menu of %s has more than seven entries', (universe) =>
   expect(menuGroups(everything(universe)).filter(({ items }) => items.length > 7)).toEqual([]),
 )

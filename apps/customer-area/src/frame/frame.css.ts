@@ -52,10 +52,11 @@ export const content = style({
   inlineSize: '100%',
   maxInlineSize: 1440,
   marginInline: 'auto',
-  padding: '20px 16px 48px',
+  // Phones this narrow are left more room for the content.
+  padding: '20px 12px 48px',
   outline: 'none',
   vars: { '--vitrine-sticky-top': `${topBarHeight}px` },
-  '@media': { [from('md')]: { padding: '28px 24px 64px' }, [from('xl')]: { paddingInline: 32 }, print: { padding: 0 } },
+  '@media': { [from('sm')]: { paddingInline: 16 }, [from('md')]: { padding: '28px 24px 64px' }, [from('xl')]: { paddingInline: 32 }, print: { padding: 0 } },
 })
 
 export const palette = style({

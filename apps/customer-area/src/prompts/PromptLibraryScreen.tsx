@@ -1,9 +1,12 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import { PromptLibrary } from '@vitrine/react/prompt-library'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { useListAddress } from '../list/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
@@ -12,6 +15,7 @@ export const PromptLibraryScreen = () => {
   const title = t('list.title')
   const address = useListAddress()
   const navigate = useNavigate()
+  if (!abilitiesOf(useAccount()).personalisePrompts) return <PromoScreen feature="prompts" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />

@@ -1,6 +1,9 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import { VideoGeneration } from '@vitrine/react/video-generation'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useAccount } from '../base/services.tsx'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
@@ -11,6 +14,7 @@ export const VideoGenerationScreen = () => {
   const [search, setSearch] = useSearchParams()
   const ad = search.get('ad') ?? ''
   const title = t('title')
+  if (!abilitiesOf(useAccount()).makeVideos) return <PromoScreen feature="video" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />

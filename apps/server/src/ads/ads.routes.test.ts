@@ -151,20 +151,35 @@ describe('the list', () => {
     ['typeProgramme=TERRAIN_MAISON', []],
     ['dateCreationGt=01/01/2026&dateCreationLt=01/01/2026', [4, 3, 2, 1]],
     ['dateCreationGt=02/01/2026', []],
+    ['dateMin=06/01/2026&dateMax=06/01/2026', [2]],
+    ['dateMin=07/01/2026', [4, 3, 1]],
+    ['modele=clio', [4]],
+    ['selectionVo=oui', [4]],
+    ['stock=VO', [4]],
+    ['universe=VO', [4]],
+    ['creationProgramme=oui', [3]],
+    ['gratuit=oui', [2]],
+    ['gratuit=non', [1]],
+    ['quota=oui', [1]],
+    ['quota=non', [2]],
     ['ids=1,3', [3, 1]],
     ['refs=R2', [2]],
   ])('filters by %s', async (query, found) => {
-    await insert({ id: 1, object_type: 1100, broadcast_count: 2, surface: 20 })
-    await insert({ id: 2, offer_type: 'L', photo_count: 1, portals: ['SITE_A'] })
+    await app.database.script(`INSERT INTO portals (id, code_name, name, free, places)
+      VALUES (901, 'SITE_A', 'Site A', true, NULL), (902, 'SITE_B', 'Site B', false, 5) ON CONFLICT DO NOTHING`)
+    await insert({ id: 1, object_type: 1100, broadcast_count: 2, surface: 20, portals: ['SITE_B'] })
+    await insert({ id: 2, offer_type: 'L', photo_count: 1, portals: ['SITE_A'], updated_at: '2026-01-06T09:00:00Z' })
     await insert({
       id: 3,
       mandate: 'EXCLUSIF',
       surface: 60,
       contact_count: 1,
       scheduled_for: '2026-12-01T08:00:00Z',
+      creation_program: true,
       data: '{"TYPE_PROGRAMME":"TERRAIN"}',
     })
-    await insert({ id: 4, price: null, brand: 'Renault', year: 2020, data: '{"NUMERO_IMMATRICULATION":"AB-123-CD"}' })
+    const vehicle = { universe: 'VO', brand: 'Renault', model: 'Clio', year: 2020, stock: 'VO', vehicle_selection: true }
+    await insert({ id: 4, price: null, data: '{"NUMERO_IMMATRICULATION":"AB-123-CD"}', ...vehicle })
     expect(await idsOf(`${query}&orderBy=-DC`)).toEqual(found)
   })
 

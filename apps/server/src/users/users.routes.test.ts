@@ -45,6 +45,16 @@ describe('the list', () => {
     expect(down.body._embedded.users[0].username).toBe('north-sub')
   })
 
+  test('holds 25 people a page where nothing else is asked for', async () => {
+    await database.query(
+      `INSERT INTO users (advertiser_id, username, email, roles, password_hash)
+       SELECT $1, 'north-' || n, 'north-' || n || '@example.org', '["ROLE_SUB_USER"]', 'x' FROM generate_series(100, 129) AS n`,
+      [ids.north],
+    )
+    const { body } = await as(ids.northMain, 'GET', path)
+    expect([body._embedded.users.length, body.total_items]).toEqual([25, 34])
+  })
+
   test('shows a sub-user oneself, not the team one does not manage', async () => {
     const { body } = await as(ids.northSub, 'GET', path)
     expect(body._embedded.users.map(({ username }: Json) => username)).toEqual(['north-sub'])

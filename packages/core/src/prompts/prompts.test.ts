@@ -101,6 +101,8 @@ test('wants a title of three letters, a tone, data and instructions', () => {
   })
   expect(faults({})).toEqual({})
   expect(faults({ title: 'Ab' })).toMatchObject({ title: { reason: 'too-short' } })
+  expect(faults({ tone: null as never })).toMatchObject({ tone: { reason: 'required' } })
+  expect(promptForm.empty.tone).toBe('professional')
   expect(faults({ text: 'x'.repeat(2001) })).toMatchObject({ text: { reason: 'too-long' } })
   expect(faults({ temperature: 1.1 })).toMatchObject({ temperature: { reason: 'too-large' } })
   expect(faults({ fields: ['manager' as never, 'nothing' as never] })).toMatchObject({ fields: { reason: 'not-offered' } })
