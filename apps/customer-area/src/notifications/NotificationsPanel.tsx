@@ -1,12 +1,10 @@
 import { toApiError } from '@vitrine/core/http'
-import { accountTimeZone } from '@vitrine/core/days'
-import { createFormatters, errorText } from '@vitrine/core/i18n'
+import { errorText } from '@vitrine/core/i18n'
 import type { Notification, NotificationPage } from '@vitrine/core/notifications'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentLanguage } from '../base/i18n.ts'
-import { useAccount } from '../base/services.tsx'
+import { useFormatters } from '../base/use-formatters.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { IconBell, IconTune } from '../ui/area-icons.tsx'
 import { IconButton, TextButton } from '../ui/Button.tsx'
@@ -40,7 +38,7 @@ interface RowProps {
 
 const Row = ({ item: { title, note, path, createdAt, isRead }, onFollow, onRemove }: RowProps) => {
   const { t } = useTranslation('notifications')
-  const { formatDateTime } = createFormatters(currentLanguage(), accountTimeZone(useAccount()))
+  const { formatDateTime } = useFormatters()
   return (
     <li className={css.row} data-unread={!isRead || undefined}>
       <Link className={css.link} to={path} onClick={onFollow}>

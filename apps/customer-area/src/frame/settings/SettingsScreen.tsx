@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Screen } from '../../screen/Screen.tsx'
+import { PageTitle } from '../../ui/Page.tsx'
+import { Devices } from './Devices.tsx'
+import { Display, Keyboard, StartPage } from './DisplaySettings.tsx'
+import { OwnData } from './OwnData.tsx'
+import * as css from './settings.css.ts'
+
+/** What one person sets for themselves, on every device. */
+export const SettingsScreen = () => {
+  const { t } = useTranslation('shell')
+  const { hash } = useLocation()
+  // An address may name a section.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <Screen title={t('menu.settings')}>
+      <PageTitle title={t('menu.settings')} className={css.title} />
+      <div className={css.sections}>
+        <Display />
+        <StartPage />
+        <Keyboard />
+        <Devices />
+        <OwnData />
+      </div>
+    </Screen>
+  )
+}
