@@ -171,6 +171,7 @@ describe('with the token of a page of another site', () => {
       'DELETE /api/auth/connect',
       'DELETE /api/backend/embed_keys/:id',
       'DELETE /api/backend/notifications/:id',
+      'DELETE /api/backend/notifications/devices/:id',
       'DELETE /api/backend/notifications/read',
       'DELETE /api/provider/reseaux-sociaux/:reseau',
       'GET /api/auth/switch_user/:id',
@@ -186,6 +187,7 @@ describe('with the token of a page of another site', () => {
       'POST /api/backend/embed_keys/:id/rotate',
       'POST /api/backend/mail/send',
       'POST /api/backend/notifications/:id/read',
+      'POST /api/backend/notifications/devices/renew',
       'POST /api/backend/notifications/read',
       'POST /api/backend/personal_data/erase',
       'POST /api/backend/personal_data/export',
@@ -193,6 +195,7 @@ describe('with the token of a page of another site', () => {
       'POST /api/provider/reseaux-sociaux/retour',
       'PUT /api/backend/embed_keys/:id',
       'PUT /api/backend/notifications/choices',
+      'PUT /api/backend/notifications/devices',
       'PUT /api/backend/personal_data/retention',
       'PUT /api/provider/reseaux-sociaux/:reseau/page',
     ])

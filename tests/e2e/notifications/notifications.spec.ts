@@ -51,7 +51,7 @@ test('a bad review is counted by the bell on every device, read by following it,
   await other.context().close()
 })
 
-test('the panel and its choices fit on a small screen', async ({ page }) => {
+test('the panel fits on a small screen, and so do the choices that it leads to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, 'ag1011', '/users/users')
   await bellOf(page).click()
@@ -62,12 +62,57 @@ test('the panel and its choices fit on a small screen', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await panelOf(page)
-    .getByRole('button', { name: textOf('notifications:choices.open') })
+    .getByRole('link', { name: textOf('notifications:choices.open') })
     .click()
-  const choices = page.getByRole('dialog', { name: textOf('notifications:choices.title') })
-  await expect(choices.getByRole('checkbox', { name: textOf('notifications:names.badReview') })).toBeChecked()
+  await expect(page).toHaveURL(/\/settings#notifications$/)
+  const name = textOf('notifications:names.badReview')
+  await expect(page.getByRole('checkbox', { name: textOf('notifications:choices.inArea', { name }) })).toBeChecked()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await barriersInBoth(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(choices).toHaveCount(0)
-  await expect(bellOf(page)).toBeFocused()
+})
+
+/** What the browser’s own push service would be asked for: it is the maker’s, and not there for tests. */
+const withoutPushService = (): void => {
+  PushManager.prototype.subscribe = () => {
+    const made = {
+      endpoint: 'https://push.example/journey',
+      toJSON: () => ({ endpoint: 'https://push.example/journey', keys: { p256dh: 'key', auth: 'auth' } }),
+      unsubscribe: () => Promise.resolve(true),
+    }
+    PushManager.prototype.getSubscription = () => Promise.resolve(made as unknown as PushSubscription)
+    return Promise.resolve(made as unknown as PushSubscription)
+  }
+}
+
+test('a device is let show notifications by a press alone, and shows what the server sends', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium lets a test deliver a message to a worker')
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(withoutPushService)
+  await enter(page, 'ag1011', '/settings')
+  const enable = page.getByRole('button', { name: textOf('notifications:push.enable') })
+  await expect(enable).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await enable.click()
+  await expect(page.getByRole('button', { name: textOf('notifications:push.disable') })).toBeVisible()
+
+  const message = { title: 'La connexion a pris fin', body: 'Agence du Port', path: '/socialNetworks', tag: 'notification-1' }
+  const { origin } = new URL(page.url())
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(message) })
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications()
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, path: (data as { path: string }).path }))
+    })
+  await expect.poll(shown).toEqual([message])
+  await page.getByRole('button', { name: textOf('notifications:push.disable') }).click()
+  await expect(enable).toBeVisible()
 })

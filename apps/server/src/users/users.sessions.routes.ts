@@ -6,6 +6,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { endDevice, listSessions } from '../session/session.store.ts'
+import { forgetOtherDevices } from '../notifications/push/notifications.push.store.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { findUser } from './users.store.ts'
 
@@ -39,6 +40,7 @@ const endingOthers = (services: SessionServices): Endpoint =>
         const others = (await listSessions(tx, userId, callerOf(c).sessionId, clock.now())).filter(({ current }) => !current)
         const ids: string[] = []
         for (const { id } of others) ids.push(...(await endDevice(tx, userId, id, clock.now())))
+        await forgetOtherDevices(tx, userId, callerOf(c).sessionId)
         if (ids.length > 0) await record(tx, authorOf(c, services), 'session.ended', { subjectId: userId })
         return ids
       })
