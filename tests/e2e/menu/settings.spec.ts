@@ -14,7 +14,7 @@ test('what a person sets holds on their next device, where they see both and sig
   for (const [label, value] of [
     ['shell:theme.label', 'dark'],
     ['settings:display.density', 'compact'],
-    ['settings:start.page', '/posts'],
+    ['settings:start.page', '/users/users'],
   ] as const) {
     const done = stored()
     await page.getByLabel(textOf(label), { exact: true }).selectOption(value)
@@ -27,11 +27,11 @@ test('what a person sets holds on their next device, where they see both and sig
   await other.getByLabel(textOf('session:signIn.username')).fill('ag1011')
   await other.getByLabel(textOf('session:signIn.password'), { exact: true }).fill(password)
   await other.keyboard.press('Enter')
-  await expect(other).toHaveURL(/\/posts$/)
+  await expect(other).toHaveURL(/\/users\/users$/)
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const row = other.locator('vitrine-ads tr[data-id]').first()
+  const row = other.locator('vitrine-users tr[data-id]').first()
   await expect(row).toBeVisible()
-  expect((await row.boundingBox())?.height).toBeLessThan(65)
+  expect(await row.evaluate((element) => getComputedStyle(element).minBlockSize)).toBe('53px')
 
   await other.goto('/settings#devices')
   await other.getByRole('button', { name: textOf('settings:devices.signOutOthers') }).click()

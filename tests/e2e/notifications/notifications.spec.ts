@@ -71,8 +71,10 @@ test('the panel fits on a small screen, and so do the choices that it leads to',
   expect(await barriersInBoth(page)).toEqual([])
 })
 
-/** What the browser’s own push service would be asked for: it is the maker’s, and not there for tests. */
+/** What the person and the push service of the browser’s maker would be asked for: neither is there for tests. */
 const withoutPushService = (): void => {
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  Notification.requestPermission = () => Promise.resolve('granted')
   PushManager.prototype.subscribe = () => {
     const made = {
       endpoint: 'https://push.example/journey',
@@ -104,15 +106,36 @@ test('a device is let show notifications by a press alone, and shows what the se
   await enable.click()
   await expect(page.getByRole('button', { name: textOf('notifications:push.disable') })).toBeVisible()
 
+  const registrationId = await registered
+  const [worker] = context.serviceWorkers()
+  // A browser without a screen shows nothing: what it is asked to show and to open is kept instead.
+  await worker?.evaluate(() => {
+    const kept: unknown[] = []
+    const scope = globalThis as unknown as {
+      kept: unknown[]
+      registration: { showNotification(title: string, options: object): Promise<void> }
+      clients: { openWindow(address: string): Promise<void> }
+    }
+    scope.kept = kept
+    scope.registration.showNotification = (title, { ...options }) => Promise.resolve(void kept.push({ title, ...options }))
+    scope.clients.openWindow = (address) => Promise.resolve(void kept.push(address))
+  })
+  const kept = () => worker?.evaluate(() => (globalThis as unknown as { kept: unknown[] }).kept)
   const message = { title: 'La connexion a pris fin', body: 'Agence du Port', path: '/socialNetworks', tag: 'notification-1' }
   const { origin } = new URL(page.url())
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(message) })
-  const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications()
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, path: (data as { path: string }).path }))
-    })
-  await expect.poll(shown).toEqual([message])
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  const { path, ...shown } = message
+  await expect.poll(kept).toEqual([{ ...shown, icon: '/favicon.svg', data: { path } }])
+
+  const press = (target: string) =>
+    worker?.evaluate((address) => {
+      const notification = { close: () => undefined, data: { path: address } }
+      const event = new Event('notificationclick')
+      dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
+    }, target)
+  await press('/socialNetworks')
+  await press('https://other.example/')
+  expect((await kept())?.slice(1)).toEqual([`${origin}/socialNetworks`])
   await page.getByRole('button', { name: textOf('notifications:push.disable') }).click()
   await expect(enable).toBeVisible()
 })

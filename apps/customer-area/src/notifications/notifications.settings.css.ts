@@ -8,7 +8,7 @@ export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' })
 export const head = style({ padding: '4px 6px', color: vars.colorMuted, fontSize: 13, fontWeight: 550, textAlign: 'center' })
 export const kindHead = style([head, { paddingInlineStart: 0, textAlign: 'start' }])
 export const kind = style({ paddingBlock: 6, fontWeight: 'inherit', textAlign: 'start', borderBlockStart: `1px solid ${vars.colorLine}` })
-export const cell = style({ inlineSize: 84, padding: 6, textAlign: 'center', borderBlockStart: `1px solid ${vars.colorLine}` })
+export const cell = style({ inlineSize: 76, padding: 6, textAlign: 'center', borderBlockStart: `1px solid ${vars.colorLine}` })
 export const box = style({
   inlineSize: 18,
   blockSize: 18,
