@@ -65,6 +65,8 @@ export interface ServerConfig {
   feedStorage: number
   /** Host names of portals in the operator's own network: files may be sent to them although their addresses are private. */
   privatePortals: readonly string[]
+  /** Host names of push services in the operator's own network, which may have private addresses and no certificate. */
+  privatePushServices: readonly string[]
   /** Whether to read the client's address from X-Forwarded-For, behind a proxy that sets it. */
   trustProxy: boolean
   /** The networks that accounts can connect. */

@@ -5,6 +5,7 @@ import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
 import { createMedia, createReviewLinkFinder } from './networks.ts'
+import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { notificationsEndpoints } from './notifications/notifications.routes.ts'
 import { presenceEndpoints } from './presence/presence.routes.ts'
 import { followSheet } from './presence/presence.service.ts'
@@ -40,7 +41,7 @@ const features: Readonly<Record<string, ServerFeature>> = {
     },
   },
   'legal-notices': { endpoints: legalNoticesEndpoints },
-  notifications: { endpoints: notificationsEndpoints },
+  notifications: { endpoints: notificationsEndpoints, jobs: notificationsJobs },
   presence: { endpoints: (services) => presenceEndpoints(services, createMedia(services)) },
   products: { endpoints: productsEndpoints },
   prompts: { endpoints: promptsEndpoints },

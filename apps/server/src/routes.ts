@@ -40,6 +40,7 @@ import { videoEndpoints } from './media/media.video.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { profileEndpoints } from './profile/profile.routes.ts'
 import { mountReviewPages } from './review-wall/review-wall.page.routes.ts'
+import { mountNotificationLeaving } from './notifications/notifications.leave.routes.ts'
 import { mountTodoMailLeaving } from './todo/mail/todo.mail.leave.routes.ts'
 import { mountLeaving } from './statistics/report/statistics.report.leave.routes.ts'
 import { mountOwnerPages } from './owner-report/owner-report.page.routes.ts'
@@ -193,6 +194,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountReviewPages(app, services)
       mountLeaving(app, services)
       mountTodoMailLeaving(app, services)
+      mountNotificationLeaving(app, services)
       mountReviewRequestPages(app, services)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)

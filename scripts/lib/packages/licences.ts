@@ -9,6 +9,7 @@ const looked: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': 'a library beside the server that is loaded as it is, and can be replaced by another build',
   'libheif-js': 'a library beside the server that is loaded as it is, and can be replaced by another build',
   mediabunny: 'the licence asks for the sources of its own files alone, which are used as they are published',
+  'web-push': 'the licence asks for the sources of its own files alone, which are used as they are published',
   argparse: 'the licence of Python, which only requires its own text to be included; no line of the server calls it',
   'date-holidays':
     'the data of the server’s calendar are under CC BY-SA, with their sources in the package; they are used as they are published',

@@ -51,7 +51,7 @@ test('a bad review is counted by the bell on every device, read by following it,
   await other.context().close()
 })
 
-test('the panel and its choices fit on a small screen', async ({ page }) => {
+test('the panel fits on a small screen, and so do the choices that it leads to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, 'ag1011', '/users/users')
   await bellOf(page).click()
@@ -62,12 +62,80 @@ test('the panel and its choices fit on a small screen', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await panelOf(page)
-    .getByRole('button', { name: textOf('notifications:choices.open') })
+    .getByRole('link', { name: textOf('notifications:choices.open') })
     .click()
-  const choices = page.getByRole('dialog', { name: textOf('notifications:choices.title') })
-  await expect(choices.getByRole('checkbox', { name: textOf('notifications:names.badReview') })).toBeChecked()
+  await expect(page).toHaveURL(/\/settings#notifications$/)
+  const name = textOf('notifications:names.badReview')
+  await expect(page.getByRole('checkbox', { name: textOf('notifications:choices.inArea', { name }) })).toBeChecked()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await barriersInBoth(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(choices).toHaveCount(0)
-  await expect(bellOf(page)).toBeFocused()
+})
+
+/** What the person and the push service of the browser’s maker would be asked for: neither is there for tests. */
+const withoutPushService = (): void => {
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  Notification.requestPermission = () => Promise.resolve('granted')
+  PushManager.prototype.subscribe = () => {
+    const made = {
+      endpoint: 'https://push.example/journey',
+      toJSON: () => ({ endpoint: 'https://push.example/journey', keys: { p256dh: 'key', auth: 'auth' } }),
+      unsubscribe: () => Promise.resolve(true),
+    }
+    PushManager.prototype.getSubscription = () => Promise.resolve(made as unknown as PushSubscription)
+    return Promise.resolve(made as unknown as PushSubscription)
+  }
+}
+
+test('a device is let show notifications by a press alone, and shows what the server sends', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium lets a test deliver a message to a worker')
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(withoutPushService)
+  await enter(page, 'ag1011', '/settings')
+  const enable = page.getByRole('button', { name: textOf('notifications:push.enable') })
+  await expect(enable).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await enable.click()
+  await expect(page.getByRole('button', { name: textOf('notifications:push.disable') })).toBeVisible()
+
+  const registrationId = await registered
+  const [worker] = context.serviceWorkers()
+  // A browser without a screen shows nothing: what it is asked to show and to open is kept instead.
+  await worker?.evaluate(() => {
+    const kept: unknown[] = []
+    const scope = globalThis as unknown as {
+      kept: unknown[]
+      registration: { showNotification(title: string, options: object): Promise<void> }
+      clients: { openWindow(address: string): Promise<void> }
+    }
+    scope.kept = kept
+    scope.registration.showNotification = (title, { ...options }) => Promise.resolve(void kept.push({ title, ...options }))
+    scope.clients.openWindow = (address) => Promise.resolve(void kept.push(address))
+  })
+  const kept = () => worker?.evaluate(() => (globalThis as unknown as { kept: unknown[] }).kept)
+  const message = { title: 'La connexion a pris fin', body: 'Agence du Port', path: '/socialNetworks', tag: 'notification-1' }
+  const { origin } = new URL(page.url())
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  const { path, ...shown } = message
+  await expect.poll(kept).toEqual([{ ...shown, icon: '/favicon.svg', data: { path } }])
+
+  const press = (target: string) =>
+    worker?.evaluate((address) => {
+      const notification = { close: () => undefined, data: { path: address } }
+      const event = new Event('notificationclick')
+      dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
+    }, target)
+  await press('/socialNetworks')
+  await press('https://other.example/')
+  expect((await kept())?.slice(1)).toEqual([`${origin}/socialNetworks`])
+  await page.getByRole('button', { name: textOf('notifications:push.disable') }).click()
+  await expect(enable).toBeVisible()
 })

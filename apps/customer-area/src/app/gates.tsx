@@ -6,12 +6,18 @@ import { ServerErrorScreen, UnreachableScreen } from '../screen/ErrorScreens.tsx
 import { enterProtected, enterPublic, type Decision, type Visitor } from '../base/guard.ts'
 import { paths } from '../base/paths.ts'
 import { useSession } from '../base/services.tsx'
+import { startPageOf } from '../screens/start-page.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Splash } from './Splash.tsx'
 
 const useVisitor = (): Visitor => {
   const { status, account } = useSession().state
-  return { status, roles: account?.user.roles ?? [], facebook: account?.advertiser.options.facebook ?? false }
+  return {
+    status,
+    roles: account?.user.roles ?? [],
+    facebook: account?.advertiser.options.facebook ?? false,
+    startPage: account && startPageOf(account),
+  }
 }
 
 /** The parameter that replaces a request in the address once it was carried out. */

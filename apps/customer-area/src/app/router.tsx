@@ -13,6 +13,7 @@ import { Splash } from './Splash.tsx'
 
 const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea.tsx')).SignedInArea)
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
+const SettingsScreen = lazyScreen(async () => (await import('../frame/settings/SettingsScreen.tsx')).SettingsScreen)
 const LotsScreen = lazyScreen(async () => (await import('../lots/LotsScreen.tsx')).LotsScreen)
 const AdEditorScreen = lazyScreen(async () => (await import('../ad-editor/AdEditorScreen.tsx')).AdEditorScreen)
 const LotsGridScreen = lazyScreen(async () => (await import('../lots/LotsGridScreen.tsx')).LotsGridScreen)
@@ -107,6 +108,7 @@ const userScreens: RouteObject[] = [
   { path: paths.newSale, element: <SoldPropertyScreen /> },
   { path: paths.sale, element: <SoldPropertyScreen /> },
   { path: paths.mails, element: <MailsScreen /> },
+  { path: paths.settings, element: <SettingsScreen /> },
   { path: paths.product, element: <ProductScreen /> },
   { path: paths.qualificationForm, element: <QualificationFormScreen /> },
 ]

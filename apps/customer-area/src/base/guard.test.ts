@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { enterProtected, enterPublic, type Visitor } from './guard.ts'
 
-const stranger: Visitor = { status: 'signed-out', roles: [], facebook: false }
-const member: Visitor = { status: 'signed-in', roles: ['ROLE_USER'], facebook: false }
+const stranger: Visitor = { status: 'signed-out', roles: [], facebook: false, startPage: null }
+const member: Visitor = { status: 'signed-in', roles: ['ROLE_USER'], facebook: false, startPage: null }
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://area.test')
   return { pathname, search, hash }
@@ -14,6 +14,12 @@ describe('a protected screen', () => {
       kind: 'go',
       to: '/login?redirect=%2Fposts%3Fpage%3D3%26search%3Dcaf%25C3%25A9%23row',
     })
+  })
+
+  it('opens the start page of who has chosen one after signing in, unless a link was followed', () => {
+    const person = { ...member, startPage: '/contact' }
+    expect(enterPublic(person, at('/login'))).toEqual({ kind: 'go', to: '/contact' })
+    expect(enterPublic(person, at('/login?redirect=%2Fposts'))).toEqual({ kind: 'go', to: '/posts' })
   })
 
   it('does not bother to remember the dashboard', () => {
@@ -33,7 +39,7 @@ describe('a protected screen', () => {
   })
 
   it('takes an administrator without a part in the ads from the dashboard to the contacts, and nobody round in a circle', () => {
-    const admin: Visitor = { status: 'signed-in', roles: ['ROLE_ADMIN'], facebook: false }
+    const admin: Visitor = { status: 'signed-in', roles: ['ROLE_ADMIN'], facebook: false, startPage: null }
     expect(enterProtected(admin, at('/'))).toEqual({ kind: 'go', to: '/contact' })
     expect(enterProtected(admin, at('/posts'))).toEqual({ kind: 'go', to: '/403' })
     expect(enterProtected(admin, at('/contact'), ['ROLE_ADMIN', 'ROLE_USER'])).toEqual({ kind: 'show' })
@@ -42,7 +48,7 @@ describe('a protected screen', () => {
   })
 
   it('refuses a signed-in person without any of the roles', () => {
-    const contact: Visitor = { status: 'signed-in', roles: ['ROLE_CONTACT'], facebook: false }
+    const contact: Visitor = { status: 'signed-in', roles: ['ROLE_CONTACT'], facebook: false, startPage: null }
     expect(enterProtected(contact, at('/posts'))).toEqual({ kind: 'go', to: '/403' })
   })
 })
@@ -86,7 +92,7 @@ describe('a public screen', () => {
 
   it('refuses a return from Facebook only to an account that does not publish there', () => {
     expect(enterPublic(member, at('/login?from=facebook'))).toEqual({ kind: 'refuse-facebook' })
-    expect(enterPublic({ ...member, facebook: true }, at('/login?from=facebook'))).toEqual({ kind: 'go', to: '/' })
+    expect(enterPublic({ ...member, facebook: true, startPage: null }, at('/login?from=facebook'))).toEqual({ kind: 'go', to: '/' })
     expect(enterPublic(stranger, at('/login?from=facebook'))).toEqual({ kind: 'show' })
   })
 

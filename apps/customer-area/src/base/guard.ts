@@ -8,6 +8,8 @@ export interface Visitor {
   roles: Role[]
   /** Whether the account publishes on Facebook. */
   facebook: boolean
+  /** The screen that they want to open after signing in; null for the usual one. */
+  startPage: string | null
 }
 
 /** The requested address; `search` and `hash` as in the address bar. */
@@ -42,7 +44,7 @@ const isMailedLink = (pathname: string, query: URLSearchParams): boolean =>
   pathname === paths.changePassword && query.has('id') && query.has('token')
 
 /** Decides about the public screens, such as the sign-in: signed-in people are redirected. */
-export const enterPublic = ({ status, facebook, roles }: Visitor, { pathname, search }: Destination): Decision => {
+export const enterPublic = ({ status, facebook, roles, startPage }: Visitor, { pathname, search }: Destination): Decision => {
   const query = new URLSearchParams(search)
   const isSignIn = pathname === paths.signIn
   const token = isSignIn ? query.get('token') : null
@@ -51,7 +53,7 @@ export const enterPublic = ({ status, facebook, roles }: Visitor, { pathname, se
   if (status === 'restoring') return wait
   if (status === 'signed-in' && isSignIn && query.get('from') === 'facebook' && !facebook) return { kind: 'refuse-facebook' }
   if (status !== 'signed-in' || isMailedLink(pathname, query)) return show
-  return go((isSignIn && internalPath(query.get('redirect'))) || (homeOf(roles) ?? paths.forbidden))
+  return go((isSignIn && internalPath(query.get('redirect'))) || (startPage ?? homeOf(roles) ?? paths.forbidden))
 }
 
 /** Decides about all other screens: they require a session, and possibly a role. */

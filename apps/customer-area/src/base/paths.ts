@@ -80,6 +80,7 @@ export const paths = {
   statistics: '/statistics',
   indicators: '/statistics/kpi',
   profile: '/profile',
+  settings: '/settings',
   activity: '/activity',
   localPresence: '/presenceLocale',
   reviews: '/reviews',

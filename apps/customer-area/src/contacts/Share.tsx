@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../base/i18n.ts'
 import { useAccount } from '../base/services.tsx'
+import { useFormatters } from '../base/use-formatters.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { listNarrowing, useShare, type ShareScope } from './use-share.ts'
 import * as css from './contacts.css.ts'
@@ -18,7 +19,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Figures = ({ row }: { row: BreakdownRow }) => {
   const { t } = useTranslation('contact-synthesis')
-  const { formatNumber, formatDateTime } = createFormatters(currentLanguage(), accountTimeZone(useAccount()))
+  const { formatNumber, formatDateTime } = useFormatters()
   const { t: common } = useTranslation('contacts-area')
   return (
     <dl className={css.facts}>

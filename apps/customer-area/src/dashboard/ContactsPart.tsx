@@ -8,13 +8,13 @@ import {
 } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import { joinEvents } from '@vitrine/core/events'
-import { createFormatters } from '@vitrine/core/i18n'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../base/i18n.ts'
 import { contactPortalPath, contactPostPath, paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
+import { useFormatters } from '../base/use-formatters.ts'
 import { useTopicData } from '../base/swr.tsx'
 import { Change } from './Change.tsx'
 import { PartStates, Panel } from './Part.tsx'
@@ -30,7 +30,7 @@ const useLastDays = () => {
 
 const Figures = ({ now, before }: { now: ContactFigures; before: ContactFigures }) => {
   const { t } = useTranslation('contact-synthesis')
-  const { formatNumber } = createFormatters(currentLanguage())
+  const { formatNumber } = useFormatters()
   const names = {
     mails: t('figures.mails'),
     answeredCalls: t('sources.answeredCalls'),

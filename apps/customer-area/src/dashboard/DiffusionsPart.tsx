@@ -1,8 +1,7 @@
 import { createGlobalReportClient, type DiffusionStatus, type GlobalReport } from '@vitrine/core/global-report'
-import { createFormatters } from '@vitrine/core/i18n'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../base/i18n.ts'
+import { useFormatters } from '../base/use-formatters.ts'
 import { paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
@@ -16,7 +15,7 @@ const refreshInterval = 60_000
 const Share = () => {
   const { t } = useTranslation('global-report')
   const { http } = useServices()
-  const { formatNumber } = createFormatters(currentLanguage())
+  const { formatNumber } = useFormatters()
   const percentage = useTopicData('portals', 'diffusion-percentage', [], () => createGlobalReportClient(http).percentage(), {
     refreshInterval,
   })
@@ -38,7 +37,7 @@ const Share = () => {
 
 const Report = ({ report: { reportedAt, activePortals, allPortals } }: { report: GlobalReport }) => {
   const { t } = useTranslation('global-report')
-  const { formatDateTime } = createFormatters(currentLanguage())
+  const { formatDateTime } = useFormatters()
   const portals = t('dashboard.portals', { active: activePortals, count: allPortals })
   return (
     <p className={css.share}>
@@ -53,7 +52,7 @@ const Report = ({ report: { reportedAt, activePortals, allPortals } }: { report:
 
 const Status = ({ status }: { status: DiffusionStatus }) => {
   const { t } = useTranslation('global-report')
-  const { formatNumber } = createFormatters(currentLanguage())
+  const { formatNumber } = useFormatters()
   return (
     <dl className={css.contactFigures}>
       {(['published', 'waiting', 'refused'] as const).map((name) => (

@@ -1,10 +1,9 @@
 import { createFeedsClient, reportDefaults, type FeedStatistics, type IntegrationReport } from '@vitrine/core/feeds'
-import { createFormatters } from '@vitrine/core/i18n'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SWRResponse } from 'swr'
-import { currentLanguage } from '../base/i18n.ts'
+import { useFormatters } from '../base/use-formatters.ts'
 import { paths } from '../base/paths.ts'
 import { useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
@@ -15,7 +14,7 @@ const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
 
 const Source = ({ source: { partnerName, startDate, ads } }: { source: FeedStatistics }) => {
   const { t } = useTranslation('feeds')
-  const { formatDateTime } = createFormatters(currentLanguage())
+  const { formatDateTime } = useFormatters()
   const words = counted.filter((name) => ads[name] > 0).map((name) => t(`counts.${name}`, { count: ads[name] }))
   return (
     <Link className={`${css.row} ${css.shortRow}`} to={paths.feeds}>

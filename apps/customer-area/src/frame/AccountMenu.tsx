@@ -2,13 +2,14 @@ import type { Colleague } from '@vitrine/core/account'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
+import { usePreferences } from '../session/use-preferences.ts'
 import { useThemes } from '../ui/use-themes.tsx'
 import { useAccount } from '../base/services.tsx'
 import { nameOf } from '../session/session.name.rules.ts'
 import { useRoleName, useSwitchUser } from '../session/use-person.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
-import { IconKeyboard } from '../ui/area-icons.tsx'
+import { IconKeyboard, IconTune } from '../ui/area-icons.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { useWide } from '../screen/use-wide.ts'
 import { openShortcutHelp } from './shortcuts/shortcut-help.ts'
@@ -32,9 +33,11 @@ export const AccountMenu = () => {
   const { user, advertiser, isDemo, switchedFrom } = useAccount()
   const role = useRoleName(user)
   const switchUser = useSwitchUser()
+  const navigate = useNavigate()
   const signOut = useSignOut()
   const isWide = useWide()
-  const themes = useThemes()
+  const { change } = usePreferences()
+  const themes = useThemes((theme) => change({ theme }))
   const name = nameOf(user)
   const itemOf = (colleague: Colleague, label: string): MenuItem => ({
     label,
@@ -60,7 +63,12 @@ export const AccountMenu = () => {
         { heading: t('account.switchTo'), items: colleagues },
         // On a wide screen the top bar has a button for it.
         { heading: t('theme.label'), items: isWide ? [] : themes },
-        { items: [{ label: t('shortcuts.title'), icon: <IconKeyboard />, onSelect: openShortcutHelp }] },
+        {
+          items: [
+            { label: t('menu.settings'), icon: <IconTune />, onSelect: () => void navigate(paths.settings) },
+            { label: t('shortcuts.title'), icon: <IconKeyboard />, onSelect: openShortcutHelp },
+          ],
+        },
         { items: [{ label: t('account.signOut'), icon: <IconSignOut />, onSelect: signOut }] },
       ]}
       trigger={(props) => (

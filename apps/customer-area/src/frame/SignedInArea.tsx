@@ -9,6 +9,7 @@ import { useAccount, useServices } from '../base/services.tsx'
 import { useStore } from '../base/store.ts'
 import { dataSettings, ReloadByTopic } from '../base/swr.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { usePushRenewal } from '../notifications/use-push.ts'
 import { useReviewNotices } from '../reviews/use-review-notices.ts'
 import { appearance } from '../theme/appearance.ts'
 import { Frame } from './Frame.tsx'
@@ -41,6 +42,7 @@ const Area = () => {
   // The bell is on every screen, and so are the events that it lives by.
   useEffect(() => instance.follow(), [instance])
   useReviewNotices(instance)
+  usePushRenewal()
   return (
     <VitrineProvider instance={instance}>
       <SWRConfig value={settings}>

@@ -2,10 +2,11 @@ import { languages } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useAccount } from '../base/services.tsx'
-import { chooseLanguage, currentLanguage, languageNames } from '../base/i18n.ts'
+import { currentLanguage, languageNames } from '../base/i18n.ts'
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx'
 import { button } from '../ui/button.css.ts'
 import { IconPlay } from '../ui/area-icons.tsx'
+import { usePreferences } from '../session/use-preferences.ts'
 import { useThemes } from '../ui/use-themes.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { IconGlobe, IconSearch } from '../ui/icons.tsx'
@@ -17,11 +18,12 @@ import { searchKeys } from './shortcuts/search-keys.ts'
 
 const LanguageMenu = () => {
   const { t } = useTranslation('shell')
+  const { change } = usePreferences()
   const current = currentLanguage()
   const items = languages.map((language) => ({
     label: languageNames[language],
     checked: current === language,
-    onSelect: () => void chooseLanguage(language),
+    onSelect: () => change({ language }),
   }))
   return (
     <Menu
@@ -37,7 +39,8 @@ const LanguageMenu = () => {
 
 const ThemeMenu = () => {
   const { t } = useTranslation('shell')
-  const themes = useThemes()
+  const { change } = usePreferences()
+  const themes = useThemes((theme) => change({ theme }))
   const current = themes.find((choice) => choice.checked)
   return (
     <Menu

@@ -18,11 +18,9 @@ import { IconBell } from '../ui/area-icons.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import * as css from './notifications.bell.css.ts'
-import type { ChoicesProps } from './NotificationChoices.tsx'
 import type { PanelProps } from './NotificationsPanel.tsx'
 import { shownAtFirst, useNotifications } from './use-notifications.ts'
 
-const Choices = lazyScreen<ChoicesProps>(async () => (await import('./NotificationChoices.tsx')).NotificationChoices)
 const Panel = lazyScreen<PanelProps>(async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel)
 
 /** The largest number that fits. */
@@ -48,19 +46,12 @@ const usePopup = (open: boolean, setOpen: (open: boolean) => void) => {
 export const NotificationsBell = () => {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
   const unread = useNotifications(shownAtFirst).data?.unread ?? 0
   const {
     floating: { refs, context, floatingStyles },
     interactions,
   } = usePopup(open, setOpen)
   const label = unread === 0 ? t('notifications.bell') : t('notifications.unread', { count: unread })
-  const choose = (): void => {
-    setOpen(false)
-    // The dialog returns the focus to the bell, not to a removed button.
-    if (refs.domReference.current instanceof HTMLElement) refs.domReference.current.focus()
-    setChoosing(true)
-  }
   return (
     <>
       {/* oxlint-disable-next-line react/refs -- a setter, called by React and not while rendering */}
@@ -86,16 +77,11 @@ export const NotificationsBell = () => {
               aria-label={t('notifications.bell')}
             >
               <Suspense fallback={<Skeleton lines={5} />}>
-                <Panel onClose={() => setOpen(false)} onChoose={choose} />
+                <Panel onClose={() => setOpen(false)} />
               </Suspense>
             </div>
           </FloatingFocusManager>
         </FloatingPortal>
-      )}
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <Choices onClose={() => setChoosing(false)} />
-        </Suspense>
       )}
     </>
   )

@@ -1,15 +1,14 @@
 import { toApiError } from '@vitrine/core/http'
-import { accountTimeZone } from '@vitrine/core/days'
-import { createFormatters, errorText } from '@vitrine/core/i18n'
+import { errorText } from '@vitrine/core/i18n'
 import type { Notification, NotificationPage } from '@vitrine/core/notifications'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentLanguage } from '../base/i18n.ts'
-import { useAccount } from '../base/services.tsx'
+import { paths } from '../base/paths.ts'
+import { useFormatters } from '../base/use-formatters.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { IconBell, IconTune } from '../ui/area-icons.tsx'
-import { IconButton, TextButton } from '../ui/Button.tsx'
+import { IconButton, IconLink, TextButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconClose } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -40,7 +39,7 @@ interface RowProps {
 
 const Row = ({ item: { title, note, path, createdAt, isRead }, onFollow, onRemove }: RowProps) => {
   const { t } = useTranslation('notifications')
-  const { formatDateTime } = createFormatters(currentLanguage(), accountTimeZone(useAccount()))
+  const { formatDateTime } = useFormatters()
   return (
     <li className={css.row} data-unread={!isRead || undefined}>
       <Link className={css.link} to={path} onClick={onFollow}>
@@ -110,11 +109,10 @@ const List = ({ page: { items, unread, next }, onFollowed, onMore }: ListProps) 
 
 export interface PanelProps {
   onClose: () => void
-  onChoose: () => void
 }
 
 /** What the person is told of, the newest first. */
-export const NotificationsPanel = ({ onClose, onChoose }: PanelProps) => {
+export const NotificationsPanel = ({ onClose }: PanelProps) => {
   const { t } = useTranslation('notifications')
   const [limit, setLimit] = useState(shownAtFirst)
   const { data, error, isValidating, mutate } = useNotifications(limit)
@@ -122,9 +120,9 @@ export const NotificationsPanel = ({ onClose, onChoose }: PanelProps) => {
     <>
       <div className={css.head}>
         <h2 className={css.heading}>{t('title')}</h2>
-        <IconButton label={t('choices.open')} onClick={onChoose}>
+        <IconLink label={t('choices.open')} to={`${paths.settings}#notifications`} onClick={onClose}>
           <IconTune />
-        </IconButton>
+        </IconLink>
         <IconButton label={t('close')} onClick={onClose}>
           <IconClose />
         </IconButton>

@@ -24,15 +24,9 @@ interface Told {
   read: boolean
 }
 
-const choices = [
-  { kind: 'bad-review', name: 'Bad reviews', mail: 'settings', mail_path: '/reviews/auto-answers' },
-  { kind: 'connection-ended', name: 'Ended connections', mail: 'never', mail_path: null },
-  { kind: 'export-ready', name: 'Ready exports', mail: 'always', mail_path: null },
-]
-
 /** The server of one person. */
 const createServer = (...first: Told[]) => {
-  const state = { told: first, failing: false, without: ['connection-ended'] }
+  const state = { told: first, failing: false }
   const calls: string[] = []
   const page = (limit: number) => ({
     notifications: state.told.slice(0, limit).map(({ id, title, read }) => ({
@@ -49,10 +43,6 @@ const createServer = (...first: Told[]) => {
     next: state.told.length > limit ? 1 : null,
   })
   const answer = ({ method = 'GET', path, query, body }: HttpCall): unknown => {
-    if (path.endsWith('choices') && !state.failing) {
-      if (method === 'PUT') state.without = (body as { without: string[] }).without
-      return { choices: choices.map((choice) => ({ ...choice, on: !state.without.includes(choice.kind) })) }
-    }
     if (method === 'GET' && !state.failing) return page(Number(query?.['limit']))
     if (state.failing) throw new ApiError('server')
     calls.push([method, path, body && JSON.stringify(body)].filter(Boolean).join(' '))
@@ -88,7 +78,7 @@ const labelOf = ({ state }: ReturnType<typeof createServer>): string => {
 const panel = () => screen.getByRole('dialog')
 const titles = () =>
   within(panel())
-    .queryAllByRole('link')
+    .queryAllByRole('link', { name: /Review/ })
     .map((link) => link.querySelector('span')?.textContent)
 
 it('the bell says how many are unread, and shows them newest first, the unread ones marked', async () => {
@@ -109,7 +99,7 @@ it('following one leads to it, marks it as read and closes the panel', async () 
 it('one that was read is not marked again', async () => {
   const server = createServer(told(1, true))
   await open(server)
-  fireEvent.click(within(panel()).getByRole('link'))
+  fireEvent.click(within(panel()).getByRole('link', { name: /Review/ }))
   expect(server.calls).toEqual([])
 })
 
@@ -176,45 +166,9 @@ it('a list that cannot be read says so, and is read again on request', async () 
   await waitFor(() => expect(titles()).toEqual(['Unread: Review 1']))
 })
 
-const openChoices = async (server: ReturnType<typeof createServer>) => {
-  const area = await open(server)
-  fireEvent.click(within(panel()).getByRole('button', { name: 'Choose notifications' }))
-  await screen.findByRole('heading', { name: 'Choose notifications' })
-  await screen.findByRole('checkbox', { name: 'Bad reviews' })
-  return area
-}
-const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
-
-it('somebody chooses what comes behind the bell, and sees what becomes of the emails', async () => {
-  const server = createServer(told(1))
-  await openChoices(server)
-  expect(ticked()).toEqual([true, false, true])
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Bad reviewsSet the email',
-    'Ended connectionsNo email',
-    'Ready exportsBy email too',
-  ])
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Ready exports' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Ended connections' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Your choices are saved.')
-  expect(server.state.without).toEqual(['export-ready'])
-  expect(screen.queryByRole('checkbox')).toBeNull()
-})
-
-it('the way to where an email is set closes the dialog', async () => {
-  const { place } = await openChoices(createServer())
-  fireEvent.click(screen.getByRole('link', { name: 'Set the email' }))
-  expect(place()).toBe('/reviews/auto-answers')
-  expect(screen.queryByRole('checkbox')).toBeNull()
-})
-
-it('choices that cannot be saved stay as they were ticked, with the reason', async () => {
-  const server = createServer()
-  await openChoices(server)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Bad reviews' }))
-  server.state.failing = true
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByRole('alert')
-  expect(ticked()).toEqual([false, false, true])
+it('the way to the choices leads to the settings, and closes the panel', async () => {
+  const { place } = await open(createServer(told(1)))
+  fireEvent.click(within(panel()).getByRole('link', { name: 'Choose notifications' }))
+  expect(place()).toBe('/settings')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Account } from '@vitrine/core/account'
+import { noPreferences, type Account } from '@vitrine/core/account'
 import type { Http, HttpCall } from '@vitrine/core/http'
 import type { Session } from '@vitrine/core/session'
 import { createTopics } from '@vitrine/core/topics'
@@ -40,6 +40,7 @@ export const accountWith = (options: Partial<Account['advertiser']['options']> =
       soldPopupStopped: true,
       termsAccepted: true,
       welcomed: true,
+      preferences: noPreferences,
     },
     isDemo: false,
     switchedFrom: null,

@@ -1,7 +1,5 @@
+import { themes, type Theme } from '@vitrine/core/account'
 import { createStore } from '../base/store.ts'
-
-const themes = ['light', 'dark', 'auto'] as const
-export type Theme = (typeof themes)[number]
 
 const storageKey = 'vitrine.theme'
 const isTheme = (value: string | null): value is Theme => (themes as readonly (string | null)[]).includes(value)

@@ -10,6 +10,10 @@ globalStyle(':root', {
 globalStyle(':root[data-theme="light"]', { vars: { '--vitrine-scheme': 'light' } })
 globalStyle(':root[data-theme="dark"]', { vars: { '--vitrine-scheme': 'dark' } })
 
+globalStyle(':root[data-density="compact"]', {
+  vars: { '--vitrine-control': '32px', '--vitrine-control-compact': '28px', '--vitrine-row': '53px' },
+})
+
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' })
 globalStyle('html', { WebkitTextSizeAdjust: 'none', textSizeAdjust: 'none' })
 globalStyle('body', {

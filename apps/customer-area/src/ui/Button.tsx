@@ -47,6 +47,18 @@ export const LinkButton = ({ variant = 'secondary', className, ...rest }: LinkBu
   <Link {...rest} className={classes(css.button[variant], className)} />
 )
 
+interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  /** The accessible name, also shown as a tooltip. */
+  label: string
+  children: ReactNode
+}
+
+export const IconLink = ({ label, className, children, ...rest }: IconLinkProps) => (
+  <Link {...rest} aria-label={label} title={label} className={classes(css.button.quiet, css.iconOnly, className)}>
+    {children}
+  </Link>
+)
+
 /** A button that reads as a link, for an action inside a sentence. */
 export const TextButton = ({ className, ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={classes(css.link, className)} />

@@ -1,4 +1,13 @@
-import { noOptions, type Advertiser, type Colleague, type Site, type Trade, type Universe, type User } from '@vitrine/core/account'
+import {
+  noOptions,
+  noPreferences,
+  type Advertiser,
+  type Colleague,
+  type Site,
+  type Trade,
+  type Universe,
+  type User,
+} from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
 import { hasAnyRole } from '@vitrine/core/session'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
@@ -66,4 +75,5 @@ export const toUser = (row: UserRow, login: string, colleagues: Colleague[]): Us
   soldPopupStopped: row.stopPopupSold,
   termsAccepted: row.termsAcceptedAt !== null,
   welcomed: row.welcomed,
+  preferences: { ...noPreferences, ...row.preferences },
 })

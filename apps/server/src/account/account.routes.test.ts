@@ -47,6 +47,30 @@ test('a network head is told of its points of sale, a point of sale of none', as
   expect([await sitesOf(ids.headMain), await sitesOf(ids.outletMain)]).toEqual([[{ id: ids.outlet, name: 'outlet' }], []])
 })
 
+test('what a person prefers is kept with the person, and a change leaves the rest as it was', async () => {
+  const change = async (body: object) => app.call('PATCH', '/api/backend/preferences', { token: await app.tokenOf(ids.northMain), body })
+  const preferencesOf = async (user: number) => loadedAccountWire.decode((await get('load-advertiser', user)).body).user.preferences
+  expect((await change({ theme: 'dark', start_page: '/contact/contacts-all' })).status).toBe(204)
+  expect((await change({ density: 'compact', theme: null })).status).toBe(204)
+  expect(await preferencesOf(ids.northMain)).toEqual({
+    language: null,
+    theme: null,
+    density: 'compact',
+    clock: null,
+    startPage: '/contact/contacts-all',
+    singleKeys: null,
+  })
+  expect(await preferencesOf(ids.northSub)).toMatchObject({ density: null, startPage: null })
+})
+
+test.each(['//other.example', 'https://other.example', '/../x?y', 'posts'])('%s is refused as a start page', async (path) => {
+  const reply = await app.call('PATCH', '/api/backend/preferences', {
+    token: await app.tokenOf(ids.northMain),
+    body: { start_page: path },
+  })
+  expect([reply.status, ((await reply.json()) as Json).field]).toEqual([400, 'start_page'])
+})
+
 test('a long reply is packed for a client that can unpack it', async () => {
   const token = await app.tokenOf(ids.northMain)
   const packed = await app.call('GET', '/api/provider/type_objet', { token, headers: { 'accept-encoding': 'gzip' } })

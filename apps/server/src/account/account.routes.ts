@@ -1,12 +1,15 @@
-import { loadedAccountWire } from '@vitrine/core/account'
+import { changedPreferences, loadedAccountWire, preferencesWire } from '@vitrine/core/account'
+import type { Database } from '../db/database.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Caller } from '../caller.ts'
+import { savePreferences } from './account.store.ts'
 
 const tag = 'Account'
 
 interface AccountServices {
   config: { publicUrl: string }
+  database: Database
   sessions: { reload(sessionId: string): Promise<Caller | null> }
 }
 
@@ -30,4 +33,20 @@ const loadAdvertiser = ({ config, sessions }: AccountServices): Endpoint =>
     },
   })
 
-export const accountEndpoints = (services: AccountServices): Endpoint[] => [loadAdvertiser(services)]
+const changePreferences = ({ database: { db } }: AccountServices): Endpoint =>
+  endpoint({
+    method: 'PATCH',
+    path: '/api/backend/preferences',
+    tag,
+    summary: 'How the caller wants the customer area, on every device; what the body does not name stays as it is',
+    // Without a scope: they are for a person, whom a page of another site does not know.
+    access: 'session',
+    body: preferencesWire.schema,
+    reply: { status: 204, description: 'They are stored' },
+    async handle(c, body) {
+      await savePreferences(db, callerOf(c).account.user.id, changedPreferences(body))
+      return c.body(null, 204)
+    },
+  })
+
+export const accountEndpoints = (services: AccountServices): Endpoint[] => [loadAdvertiser(services), changePreferences(services)]

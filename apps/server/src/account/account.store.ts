@@ -1,8 +1,16 @@
-import { vehicleTrades, type Account, type AdvertiserOptions, type Colleague, type Site, type Trade } from '@vitrine/core/account'
+import {
+  vehicleTrades,
+  type Account,
+  type AdvertiserOptions,
+  type Colleague,
+  type Preferences,
+  type Site,
+  type Trade,
+} from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
 import { and, asc, eq, inArray, max, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { rows, sql } from '../db/sql.ts'
 import { nameOf, toAdvertiser, toUser } from './account.model.ts'
 import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
 
@@ -95,6 +103,11 @@ export const accountOf = async (
     switchedFrom,
     pageScopes: null,
   }
+}
+
+/** Stores what is named, beside what was stored before. */
+export const savePreferences = async (db: Db, userId: number, change: Partial<Preferences>): Promise<void> => {
+  await rows(db, sql`UPDATE users SET preferences = preferences || ${JSON.stringify(change)}::jsonb WHERE id = ${userId}`)
 }
 
 export const setPassword = async (db: Db, userId: number, passwordHash: string, at: Date): Promise<void> => {

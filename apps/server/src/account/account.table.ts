@@ -1,4 +1,4 @@
-import type { AdvertiserOptions, Role, SoldBanner } from '@vitrine/core/account'
+import type { AdvertiserOptions, Preferences, Role, SoldBanner } from '@vitrine/core/account'
 import type { MemberRole } from '@vitrine/core/users'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from '../db/sql.ts'
@@ -72,6 +72,7 @@ export const users = pgTable('users', {
   stopPopupPresence: boolean('stop_popup_presence').notNull().default(false),
   termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
   welcomed: boolean('welcomed').notNull().default(false),
+  preferences: json<Partial<Preferences>>('preferences', {}),
   phone: emptyText('phone'),
   mobile: emptyText('mobile'),
   address: emptyText('address'),

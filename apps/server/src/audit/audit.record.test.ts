@@ -31,6 +31,10 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'DELETE /api/backend/notifications/read': 'The same.',
   'DELETE /api/backend/notifications/:id': 'The same.',
   'PUT /api/backend/notifications/choices': 'The same.',
+  'PUT /api/backend/notifications/devices': 'The same.',
+  'POST /api/backend/notifications/devices/renew': 'The same.',
+  'DELETE /api/backend/notifications/devices/:id': 'The same.',
+  'PATCH /api/backend/preferences': 'How somebody wants the area is their own, like a saved view.',
   'PUT /api/backend/todo/mail': 'A mail to its user alone is its user’s own, like a saved view.',
   'PUT /api/provider/statistics/report': 'A mail to its user alone is its user’s own, like a saved view.',
   'PUT /api/provider/copies/:uuid': 'What is being typed is its user’s own; the save is recorded.',
@@ -188,6 +192,10 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     const order = videoOrderWire.encode(videoOrder(await providePhotos(app, northernAd)))
     await app.call('POST', `/api/provider/annonce/${northernAd}/clap`, { token: await app.tokenOf(ids.northMain), body: order })
     return {}
+  },
+  'DELETE /api/backend/users/:id/sessions': async (app) => {
+    await app.tokenOf(ids.northSub)
+    return { path: `/api/backend/users/${ids.northSub}/sessions` }
   },
   'DELETE /api/backend/users/:id/sessions/:session': async (app) => {
     await app.tokenOf(ids.northSub)

@@ -75,6 +75,7 @@ describe('the journey of an export', () => {
         to: 'north@example.org',
         subject: 'Votre export est prêt\u00a0: Contacts mars.xlsx',
         text: expect.stringContaining('http://127.0.0.1:4100/exports'),
+        unsubscribeUrl: expect.stringContaining('/notification-mail/'),
       },
     ])
 

@@ -4,7 +4,7 @@ import { createFormatters } from '@vitrine/core/i18n'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { insertMail } from '../mail/mail.store.ts'
+import { mailNotification } from '../notifications/notifications.mail.store.ts'
 import { notify } from '../notifications/notifications.store.ts'
 import type { Files } from '../ports/files.ts'
 import type { ServerTexts } from '../ports/texts.ts'
@@ -70,7 +70,7 @@ const notifyReady = async ({ database, clock, texts, config }: ExportDeps, id: n
   const now = clock.now()
   await database.db.transaction(async (db) => {
     const subject = text('mail.export.subject', values)
-    await insertMail(db, {
+    await mailNotification(db, config, 'export-ready', {
       advertiserId,
       userId,
       sender: config.senderAddress,

@@ -20,14 +20,16 @@ export interface NewMail {
   attachment?: Buffer
   attachmentName?: string
   unsubscribeUrl?: string
+  /** When it is sent at the earliest; at once without it. */
+  notBefore?: Date | null
   createdAt: Date
 }
 
 /** Puts a mail into the outbox; in a transaction it is sent only if that commits. */
-export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
+export const insertMail = async (db: Db, { notBefore, ...mail }: NewMail): Promise<number> => {
   const [row] = await db
     .insert(mails)
-    .values({ ...mail, nextTryAt: mail.createdAt })
+    .values({ ...mail, nextTryAt: notBefore ?? mail.createdAt })
     .returning({ id: mails.id })
   if (!row) throw new Error('The mail was not stored')
   return row.id

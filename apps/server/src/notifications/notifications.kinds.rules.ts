@@ -12,7 +12,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'answer-returned': {
     name: ({ t }) => t('names.answerReturned'),
     offered: (account) => canAnswerReviews(account) && !isHead(account),
-    mail: 'always',
+    mail: { isChosen: true },
     title: ({ head }, { t }) => t('kinds.answerReturned', { head }),
     note: () => '',
     path: ({ id }) => `/reviews?preset=to-answer&review=${id}`,
@@ -20,7 +20,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'answer-to-approve': {
     name: ({ t }) => t('names.answerToApprove'),
     offered: (account) => canAnswerReviews(account) && isHead(account) && isMain(account),
-    mail: 'always',
+    mail: { isChosen: true },
     title: (_, { t }) => t('kinds.answerToApprove'),
     note: ({ site }) => site,
     path: ({ id }) => `/reviews?preset=to-approve&review=${id}`,
@@ -28,7 +28,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'bad-review': {
     name: ({ t }) => t('names.badReview'),
     offered: canAnswerReviews,
-    mail: '/reviews/auto-answers',
+    mail: { isChosen: true, settings: '/reviews/auto-answers' },
     title: ({ network, stars, recommends }, { t }) =>
       recommends === false
         ? t('kinds.badReviewAgainst', { network: networkNames[network] })
@@ -39,7 +39,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'connection-ended': {
     name: ({ t }) => t('names.connectionEnded'),
     offered: (account) => publishes(account) && isMain(account),
-    mail: 'never',
+    mail: { isChosen: false, isSent: false },
     title: ({ network }, { t }) => t('kinds.connectionEnded', { network: networkNames[network] }),
     note: ({ page }) => page,
     path: () => '/socialNetworks',
@@ -47,7 +47,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'connection-ending': {
     name: ({ t }) => t('names.connectionEnding'),
     offered: (account) => publishes(account) && isMain(account),
-    mail: 'always',
+    mail: { isChosen: true },
     title: ({ network, endsAt }, { t, format }) =>
       t('kinds.connectionEnding', { network: networkNames[network], date: format.formatDate(new Date(endsAt)) }),
     note: ({ page }) => page,
@@ -56,7 +56,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'export-ready': {
     name: ({ t }) => t('names.exportReady'),
     offered: () => true,
-    mail: 'always',
+    mail: { isChosen: true },
     title: ({ subject, rows }, { t, format }) => {
       const values = { count: rows, number: format.formatNumber(rows) }
       if (subject === 'ads') return t('kinds.exportOfAds', values)
@@ -68,7 +68,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'post-failed': {
     name: ({ t }) => t('names.postFailed'),
     offered: publishes,
-    mail: 'always',
+    mail: { isChosen: true },
     title: ({ network }, { t }) => t('kinds.postFailed', { network: networkNames[network] }),
     note: ({ title }) => title,
     path: ({ kind, id }) => (kind === 'editorial' ? `/socialnetwork_post/view-editorial/${id}` : `/posts/manage-posts/${id}`),
@@ -76,7 +76,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'post-returned': {
     name: ({ t }) => t('names.postReturned'),
     offered: (account) => publishes(account) && !isHead(account),
-    mail: 'always',
+    mail: { isChosen: true },
     title: ({ count, head }, { t }) => t('kinds.postReturned', { count, head }),
     note: ({ title }) => title,
     path: () => '/socialNetworkPosts?tab=editorial&status=returned',
@@ -84,7 +84,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'post-to-approve': {
     name: ({ t }) => t('names.postToApprove'),
     offered: (account) => publishes(account) && isHead(account) && isMain(account),
-    mail: 'always',
+    mail: { isChosen: true },
     title: ({ count, site }, { t }) => t('kinds.postToApprove', { count, site }),
     note: ({ title }) => title,
     path: () => '/socialNetworkPosts?tab=approval',
@@ -92,7 +92,8 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'product-ended': {
     name: ({ t }) => t('names.productEnded'),
     offered: isMain,
-    mail: 'always',
+    // It goes to the address of the account, as a contract does.
+    mail: { isChosen: false, isSent: true },
     title: ({ product }, { t, promo }) => t('kinds.productEnded', { product: promo(`names.${product}`) }),
     note: () => '',
     path: () => '/activate-product',
@@ -100,7 +101,8 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'product-ending': {
     name: ({ t }) => t('names.productEnding'),
     offered: isMain,
-    mail: 'always',
+    // It goes to the address of the account, as a contract does.
+    mail: { isChosen: false, isSent: true },
     title: ({ product, endsAt }, { t, promo, format }) =>
       t('kinds.productEnding', { product: promo(`names.${product}`), date: format.formatDate(new Date(endsAt)) }),
     note: () => '',

@@ -10,8 +10,9 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, integerQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
-import { leaveOut, readChoices } from './notifications.choices.service.ts'
+import { choose, readChoices } from './notifications.choices.service.ts'
 import { readNotifications } from './notifications.service.ts'
+import { pushEndpoints } from './push/notifications.push.routes.ts'
 import { markAllRead, markRead, mostKept, removeNotification, removeRead } from './notifications.store.ts'
 
 const path = '/api/backend/notifications'
@@ -96,17 +97,21 @@ const removing = ({ database }: Services): Endpoint[] => [
   }),
 ]
 
-const choosing = ({ database }: Services): Endpoint[] => {
+const choosing = (services: Services): Endpoint[] => {
   const query = { lang: 'Language of the reader: fr, en, es or mx' }
-  const reply = { status: 200, description: 'Each kind that the caller can be told of', schema: notificationChoicesWire.schema } as const
+  const reply = {
+    status: 200,
+    description: 'Each kind that the caller can be told of, the quiet hours, and the key that a browser subscribes with',
+    schema: notificationChoicesWire.schema,
+  } as const
   const answer = async (c: AppContext) =>
-    c.json(notificationChoicesWire.encode({ choices: await readChoices(database, callerOf(c).account, c.get('language')) }))
+    c.json(notificationChoicesWire.encode(await readChoices(services, callerOf(c).account, c.get('language'))))
   return [
     endpoint({
       ...of,
       method: 'GET',
       path: `${path}/choices`,
-      summary: 'Which kinds the caller is told of, and what becomes of the email of each',
+      summary: 'Where the caller is told of each kind, and when mails and devices are silent',
       query,
       reply,
       handle: answer,
@@ -115,13 +120,14 @@ const choosing = ({ database }: Services): Endpoint[] => {
       ...of,
       method: 'PUT',
       path: `${path}/choices`,
-      summary: 'Chooses the kinds that the caller is told of no more; emails are set elsewhere',
+      summary:
+        'Chooses where the caller is told of kinds, and when mails and devices are silent; kinds that are not named stay as they are',
       query,
       body: notificationChoicesChangeWire.schema,
       reply,
       refusals: { invalid: 400 },
       async handle(c, body) {
-        await leaveOut(database, callerOf(c).account, notificationChoicesChangeWire.read(body).without)
+        await choose(services.database, callerOf(c).account, notificationChoicesChangeWire.read(body))
         return answer(c)
       },
     }),
@@ -134,4 +140,5 @@ export const notificationsEndpoints = (services: Services): Endpoint[] => [
   ...reading(services),
   ...removing(services),
   ...choosing(services),
+  ...pushEndpoints(services),
 ]

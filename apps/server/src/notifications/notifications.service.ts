@@ -7,12 +7,15 @@ import { notificationKinds } from './notifications.kinds.rules.ts'
 import type { NotificationKind, NotificationWords } from './notifications.model.ts'
 import { countUnread, listNotifications, type NotificationRow } from './notifications.store.ts'
 
-/** What notifications are written with, for somebody who reads in this language. */
-export const wordsOf = async (account: Account, language: Language): Promise<NotificationWords> => ({
+/** What notifications are written with in a language, with the times of a zone. */
+export const wordsIn = async (language: Language, timeZone: string | undefined): Promise<NotificationWords> => ({
   t: await loadTranslator(language, 'notifications'),
   promo: await loadTranslator(language, 'promo'),
-  format: createFormatters(language, accountTimeZone(account)),
+  format: createFormatters(language, timeZone),
 })
+
+/** What notifications are written with, for somebody who reads in this language. */
+export const wordsOf = (account: Account, language: Language): Promise<NotificationWords> => wordsIn(language, accountTimeZone(account))
 
 const written = ({ id, kind, facts, createdAt, isRead }: NotificationRow, words: NotificationWords): Notification => {
   const { title, note, path } = notificationKinds[kind] as NotificationKind<typeof facts>

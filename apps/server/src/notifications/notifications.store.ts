@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { kindNames } from './notifications.kinds.rules.ts'
 import type { NewNotification, NotificationFacts, NotificationKindName } from './notifications.model.ts'
+import { pushNotification } from './push/notifications.push.store.ts'
 
 /** How many are kept of each person, at most. */
 export const mostKept = 200
@@ -19,7 +20,7 @@ const forgetOldest = async (tx: Db, userIds: readonly number[]): Promise<void> =
   )
 }
 
-/** Tells people who have not chosen otherwise what has happened, unread and before everything else, if the transaction of the cause is stored. */
+/** Tells people who have not chosen otherwise what has happened, behind the bell and on their devices, if the transaction of the cause is stored. */
 export const notify = async <Kind extends NotificationKindName>(
   tx: Db,
   { userIds, kind, facts, now }: NewNotification<Kind>,
@@ -29,9 +30,11 @@ export const notify = async <Kind extends NotificationKindName>(
     sql`INSERT INTO notifications (user_id, advertiser_id, kind, facts, created_at)
       SELECT ${users.id}, ${users.advertiserId}, ${kind}, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz FROM ${users}
       WHERE ${users.id} = ANY (${array(userIds, 'int')}) AND ${users.active}
-        AND NOT EXISTS (SELECT FROM notification_choices AS own WHERE own.user_id = ${users.id} AND ${kind} = ANY (own.without)) ORDER BY ${users.id}`,
+        AND NOT EXISTS (SELECT FROM notification_choices AS own WHERE own.user_id = ${users.id} AND own.channels -> ${kind}::text ->> 'area' = 'false')
+      ORDER BY ${users.id}`,
   )
   await forgetOldest(tx, userIds)
+  await pushNotification(tx, { userIds, kind, facts, now })
 }
 
 export interface NotificationRow {
@@ -90,21 +93,4 @@ export const removeRead = async (runner: Runner, userId: number): Promise<void> 
 
 export const forgetNotificationsBefore = async (runner: Runner, instant: Date): Promise<void> => {
   await rows(runner, sql`DELETE FROM notifications WHERE created_at < ${instant}::timestamptz`)
-}
-
-interface ChoosingPerson {
-  userId: number
-  advertiserId: number
-}
-
-/** The kinds that a person is not told of. */
-export const findWithout = async (runner: Runner, userId: number): Promise<string[]> =>
-  (await firstRow<{ without: string[] }>(runner, sql`SELECT without FROM notification_choices WHERE user_id = ${userId}`))?.without ?? []
-
-export const saveWithout = async (runner: Runner, { userId, advertiserId }: ChoosingPerson, without: readonly string[]): Promise<void> => {
-  await rows(
-    runner,
-    sql`INSERT INTO notification_choices (user_id, advertiser_id, without) VALUES (${userId}, ${advertiserId}, ${array(without, 'text')})
-      ON CONFLICT (user_id) DO UPDATE SET without = excluded.without`,
-  )
 }

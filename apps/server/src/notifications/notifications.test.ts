@@ -166,39 +166,60 @@ test('a kind of a newer version is neither shown nor counted', async () => {
 })
 
 describe('choosing', () => {
-  const choose = async (without: string[], user: number = ids.northMain) => call('PUT', '/choices', { user, body: { without } })
+  const choose = async (choices: object[], quiet: object | null = null, user: number = ids.northMain) =>
+    call('PUT', '/choices', { user, body: { choices, quiet } })
+  const everywhere = { area: true, mail: true, push: true }
   const chosen = async (user: number = ids.northMain) =>
-    notificationChoicesWire.decode(await (await call('GET', '/choices?lang=en', { user })).json()).choices
+    notificationChoicesWire.decode(await (await call('GET', '/choices?lang=en', { user })).json())
 
   test('leaves out a kind for one person, until they choose otherwise', async () => {
-    expect((await choose(['export-ready'])).status).toBe(200)
-    expect((await chosen()).find(({ kind }) => kind === 'export-ready')).toMatchObject({ isOn: false, mail: 'always', settings: null })
+    expect((await choose([{ kind: 'export-ready', ...everywhere, area: false }])).status).toBe(200)
+    expect((await chosen()).choices.find(({ kind }) => kind === 'export-ready')).toMatchObject({ area: false, mail: true, push: true })
     for (const kind of ['export-ready', 'product-ended'] as const) await tell(kind, [ids.northMain, ids.northSub])
     expect([await kindsOf(), await kindsOf('', ids.northSub)]).toEqual([['product-ended'], ['product-ended', 'export-ready']])
-    await choose([])
+    await choose([{ kind: 'export-ready', ...everywhere }])
     await tell('export-ready')
     expect(await kindsOf()).toEqual(['export-ready', 'product-ended'])
   })
 
-  test('refuses a kind that it does not know by the name of the field, and changes nothing', async () => {
-    await choose(['export-ready'])
-    const reply = await choose(['no-such-kind'])
-    expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, 'without'])
-    expect((await chosen()).find(({ kind }) => kind === 'export-ready')?.isOn).toBe(false)
+  test('keeps what is said of kinds that are not named, and the quiet hours', async () => {
+    await choose([{ kind: 'export-ready', ...everywhere, mail: false }], { from: 20, to: 8 })
+    await choose([{ kind: 'bad-review', ...everywhere, push: false }], { from: 21, to: 7 })
+    const { choices, quiet } = await chosen()
+    expect(choices.find(({ kind }) => kind === 'export-ready')).toMatchObject({ area: true, mail: false })
+    expect(quiet).toEqual({ from: 21, to: 7 })
+    expect((await chosen(ids.northSub)).quiet).toBeNull()
   })
 
-  test('offers what the person can be told of, with a name', async () => {
+  test('refuses what it does not know by the name of the field, and changes nothing', async () => {
+    await choose([{ kind: 'export-ready', ...everywhere, area: false }])
+    const refusals = [
+      await choose([{ kind: 'no-such-kind', ...everywhere }]),
+      await choose([], { from: 8, to: 8 }),
+      await choose([], { from: 8, to: 24 }),
+    ]
+    const fields = await Promise.all(refusals.map(async (reply) => [reply.status, ((await reply.json()) as { field: string }).field]))
+    expect(fields).toEqual([
+      [400, 'choices'],
+      [400, 'quiet'],
+      [400, 'quiet.to'],
+    ])
+    expect((await chosen()).choices.find(({ kind }) => kind === 'export-ready')?.area).toBe(false)
+  })
+
+  test('offers what the person can be told of, with a name, and says where emails are not theirs to choose', async () => {
     await app.database.query(`UPDATE advertisers SET options = options || '{"socialManagement": true}'`)
-    const [main, head] = [await chosen(), await chosen(ids.headMain)]
+    const [{ choices: main }, { choices: head }] = [await chosen(), await chosen(ids.headMain)]
     expect(main.find(({ kind }) => kind === 'bad-review')).toMatchObject({
       name: 'Bad reviews',
-      mail: 'settings',
+      isMailFixed: false,
       settings: '/reviews/auto-answers',
     })
+    expect(main.find(({ kind }) => kind === 'product-ended')).toMatchObject({ isMailFixed: true, mail: true })
     const kindsIn = (choices: typeof main) => choices.map(({ kind }) => kind)
     expect(kindsIn(main)).not.toContain('post-to-approve')
     expect(kindsIn(head)).toContain('post-to-approve')
-    expect(kindsIn(await chosen(ids.northSub))).toEqual(expect.not.arrayContaining(['product-ended']))
+    expect(kindsIn((await chosen(ids.northSub)).choices)).toEqual(expect.not.arrayContaining(['product-ended']))
   })
 })
 

@@ -7,6 +7,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden } from '../refusal.ts'
 import { exportPerson, forgetPerson } from './personal-data.service.ts'
+import { readOwnData } from './personal-data.own.store.ts'
 import { readRetention, writeRetention } from './personal-data.store.ts'
 
 const tag = 'Personal data'
@@ -37,6 +38,28 @@ const exporting = (services: Services): Endpoint =>
       return c.body(JSON.stringify(found, null, 2), 200, {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="person.json"',
+      })
+    },
+  })
+
+const ownData = ({ database }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/own`,
+    tag,
+    summary: 'All that is kept about the user who calls, as a file',
+    // Without a scope: it is about a person, whom a page of another site does not know.
+    access: 'session',
+    reply: {
+      status: 200,
+      description: 'The user, where they are signed in, what they have set and what they have done',
+      schema: v.record(v.string(), v.unknown()),
+    },
+    async handle(c) {
+      const found = await readOwnData(database, callerOf(c).account.user.id)
+      return c.body(JSON.stringify(found ?? {}, null, 2), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
       })
     },
   })
@@ -97,4 +120,4 @@ const setRetention = (services: Services): Endpoint =>
   })
 
 export const personalDataEndpoints = (services: Services): Endpoint[] =>
-  [exporting, erasing, retention, setRetention].map((make) => make(services))
+  [exporting, ownData, erasing, retention, setRetention].map((make) => make(services))

@@ -312,3 +312,24 @@ describe('how long contacts are kept', () => {
     expect(await names()).toEqual(['Old', ''])
   })
 })
+
+test('whoever signs in gets a file of what is kept about them, without their password, and of nobody else', async () => {
+  await send('PATCH', '/api/backend/preferences', { theme: 'dark' })
+  await send(
+    'POST',
+    '/api/backend/saved_views',
+    { list: 'contacts', name: 'My own view', query: 'sort=date', is_default: false },
+    ids.northSub,
+  )
+  const reply = await send('GET', `${path}/own`)
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  const text = await reply.text()
+  expect(JSON.parse(text)).toMatchObject({
+    user: { id: ids.northMain, username: 'north', preferences: { theme: 'dark' } },
+    devices: expect.arrayContaining([expect.objectContaining({ device: expect.any(String) })]),
+    saved_views: [],
+    notifications: [],
+  })
+  expect(text).not.toContain('password_hash')
+  expect(text).not.toContain('My own view')
+})

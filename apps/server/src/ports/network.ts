@@ -54,7 +54,7 @@ export interface FetchLimits {
 const mostRedirects = 3
 
 export interface PublicRequest {
-  method?: 'GET' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Readonly<Record<string, string>>
   /** The body, in chunks. */
   body?: AsyncIterable<Uint8Array> | undefined

@@ -2,6 +2,8 @@ import { createFormatters, type Language } from '@vitrine/core/i18n'
 import { findMember, mainUserOf, type Member } from '../account/account.store.ts'
 import type { Db } from '../db/database.ts'
 import { insertMail } from '../mail/mail.store.ts'
+import { mailNotification } from '../notifications/notifications.mail.store.ts'
+import type { NotificationKindName } from '../notifications/notifications.model.ts'
 import { notify } from '../notifications/notifications.store.ts'
 import { findProposer } from './post-approval.store.ts'
 import type { MailDesk, PostRow } from '../posts/posts.model.ts'
@@ -16,13 +18,21 @@ const listed = (titles: readonly string[]): string =>
     .map((title) => `– ${title}`)
     .join('\n') + (titles.length > mostTitles ? '\n…' : '')
 
-export const writeMail = (
+interface Letter {
+  /** The notification that it tells of; null where it is of nothing that is behind the bell. */
+  kind: NotificationKindName | null
+  subject: string
+  body: string
+  now: Date
+}
+
+export const writeMail = async (
   tx: Db,
   { config }: MailDesk,
   { user, advertiser }: { user: { id: number; email: string }; advertiser: { id: number } },
-  { subject, body, now }: { subject: string; body: string; now: Date },
-): Promise<number> =>
-  insertMail(tx, {
+  { kind, subject, body, now }: Letter,
+): Promise<void> => {
+  const mail = {
     advertiserId: advertiser.id,
     userId: user.id,
     sender: config.senderAddress,
@@ -30,7 +40,9 @@ export const writeMail = (
     subject,
     body,
     createdAt: now,
-  })
+  }
+  await (kind === null ? insertMail(tx, mail) : mailNotification(tx, config, kind, mail))
+}
 
 const titleOf = (row: Pick<PostRow, 'title' | 'reference'>): string => row.title || row.reference
 
@@ -57,6 +69,7 @@ export const writeProposed = async (
     link: `${desk.config.publicUrl}/socialNetworkPosts?tab=approval`,
   }
   await writeMail(tx, desk, member, {
+    kind: 'post-to-approve',
     subject: t('mail.approval.proposed.subject', values),
     body: t('mail.approval.proposed.body', values),
     now,
@@ -100,6 +113,7 @@ export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, hea
       link: `${desk.config.publicUrl}/socialNetworkPosts?tab=editorial&status=returned`,
     }
     await writeMail(tx, desk, member, {
+      kind: 'post-returned',
       subject: t('mail.approval.returned.subject', values),
       body: t('mail.approval.returned.body', values),
       now,
@@ -123,5 +137,10 @@ export const writeSent = async (
     title: titleOf(post),
     link: `${desk.config.publicUrl}/new_socialnetwork_post/edit-editorial/${post.id}`,
   }
-  await writeMail(tx, desk, member, { subject: t('mail.approval.sent.subject', values), body: t('mail.approval.sent.body', values), now })
+  await writeMail(tx, desk, member, {
+    kind: null,
+    subject: t('mail.approval.sent.subject', values),
+    body: t('mail.approval.sent.body', values),
+    now,
+  })
 }

@@ -31,7 +31,12 @@ export const writeNotPublished = async (tx: Db, desk: MailDesk, { account, claim
     reason: answer === null ? text : `${text}\n${t('mail.post.answer', { answer })}`,
     link: `${desk.config.publicUrl}/socialNetworkPosts?status=failed,held`,
   }
-  await writeMail(tx, desk, account, { subject: t('mail.post.subject', values), body: t('mail.post.body', values), now })
+  await writeMail(tx, desk, account, {
+    kind: 'post-failed',
+    subject: t('mail.post.subject', values),
+    body: t('mail.post.body', values),
+    now,
+  })
   const facts = { id: claimed.postId, kind: claimed.kind, title, network: claimed.network }
   await notify(tx, { userIds: [account.user.id], kind: 'post-failed', facts, now })
 }

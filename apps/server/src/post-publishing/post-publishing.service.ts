@@ -50,7 +50,7 @@ export interface PublishDeps extends PrepareDeps {
   database: Database
   clock: Clock
   texts: ServerTexts
-  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'demoLogins'>
+  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'tokenSecret' | 'demoLogins'>
   connections: SocialConnections
 }
 

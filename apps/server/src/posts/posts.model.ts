@@ -12,7 +12,7 @@ import type { ServerTexts } from '../ports/texts.ts'
 
 export interface MailDesk {
   texts: ServerTexts
-  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'>
+  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'tokenSecret'>
 }
 
 /** Selects publications; missing criteria do not restrict. */

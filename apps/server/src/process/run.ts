@@ -48,6 +48,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   feedStorage: options.feedStorage,
   trustProxy: options.trustProxy,
   privatePortals: options.privatePortals,
+  privatePushServices: options.privatePushServices,
   socialNetworks: options.socialNetworks,
   connectors: options.connectors,
   textsPerDay: options.textsPerDay,

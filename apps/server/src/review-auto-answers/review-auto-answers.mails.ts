@@ -2,7 +2,7 @@ import { createFormatters, type Language } from '@vitrine/core/i18n'
 import { timeZoneOfPlace } from '@vitrine/core/opening-hours'
 import type { Db } from '../db/database.ts'
 import { readSheet } from '../establishment-sheet/establishment-sheet.store.ts'
-import { insertMail } from '../mail/mail.store.ts'
+import { mailNotification } from '../notifications/notifications.mail.store.ts'
 import { notify } from '../notifications/notifications.store.ts'
 import type { ReviewRow } from '../reviews/reviews.table.ts'
 import type { AutoAnswerDeps } from './review-auto-answers.model.ts'
@@ -57,7 +57,7 @@ const tellAccount = async (
   const recipients = chosen.length > 0 ? chosen : people
   const words = await wordsOf(tx, deps, told, account.language as Language)
   for (const { id, email } of recipients) {
-    await insertMail(tx, {
+    await mailNotification(tx, deps.config, 'bad-review', {
       advertiserId: account.id,
       userId: id,
       sender: deps.config.senderAddress,

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/i18n'
 import { findMember, mainUserOf, type Member } from '../account/account.store.ts'
 import type { Db } from '../db/database.ts'
-import { insertMail } from '../mail/mail.store.ts'
+import { mailNotification } from '../notifications/notifications.mail.store.ts'
 import { notify } from '../notifications/notifications.store.ts'
 import type { MailDesk } from '../posts/posts.model.ts'
 import type { ReviewRow } from './reviews.table.ts'
@@ -27,8 +27,15 @@ const valuesOf = ({ row, answer }: ToldProposal, t: MailDesk['texts'][Language])
   text: Array.from(row.text).slice(0, quoted).join('') || t('mail.review.noText'),
 })
 
-const write = (tx: Db, { config }: MailDesk, { user, advertiser }: Member, mail: { subject: string; body: string; now: Date }) =>
-  insertMail(tx, {
+interface Letter {
+  kind: 'answer-to-approve' | 'answer-returned'
+  subject: string
+  body: string
+  now: Date
+}
+
+const write = (tx: Db, { config }: MailDesk, { user, advertiser }: Member, mail: Letter) =>
+  mailNotification(tx, config, mail.kind, {
     advertiserId: advertiser.id,
     userId: user.id,
     sender: config.senderAddress,
@@ -46,7 +53,12 @@ export const writeProposedAnswer = async (tx: Db, desk: MailDesk, headId: number
   const t = desk.texts[member.advertiser.language as Language]
   const link = `${desk.config.publicUrl}/reviews?preset=to-approve`
   const values = { ...valuesOf(told, t), outlet: outlet?.advertiser.name ?? '', link }
-  const mail = { subject: t('mail.review.proposed.subject', values), body: t('mail.review.proposed.body', values), now: told.now }
+  const mail = {
+    kind: 'answer-to-approve',
+    subject: t('mail.review.proposed.subject', values),
+    body: t('mail.review.proposed.body', values),
+    now: told.now,
+  } as const
   await write(tx, desk, member, mail)
   const facts = { id: told.row.id, site: values.outlet }
   await notify(tx, { userIds: [member.user.id], kind: 'answer-to-approve', facts, now: told.now })
@@ -69,7 +81,12 @@ export const writeReturnedAnswer = async (
   if (!member) return
   const t = desk.texts[member.advertiser.language as Language]
   const values = { ...valuesOf(told, t), head, reason, link: `${desk.config.publicUrl}/reviews?preset=to-answer` }
-  const mail = { subject: t('mail.review.returned.subject', values), body: t('mail.review.returned.body', values), now: told.now }
+  const mail = {
+    kind: 'answer-returned',
+    subject: t('mail.review.returned.subject', values),
+    body: t('mail.review.returned.body', values),
+    now: told.now,
+  } as const
   await write(tx, desk, member, mail)
   await notify(tx, { userIds: [member.user.id], kind: 'answer-returned', facts: { id: told.row.id, head }, now: told.now })
 }

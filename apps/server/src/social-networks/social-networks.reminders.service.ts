@@ -4,7 +4,7 @@ import { hasNetwork } from '@vitrine/core/social-networks'
 import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
-import { insertMail } from '../mail/mail.store.ts'
+import { mailNotification } from '../notifications/notifications.mail.store.ts'
 import { notify } from '../notifications/notifications.store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ServerTexts } from '../ports/texts.ts'
@@ -14,7 +14,7 @@ interface ReminderDeps {
   database: Database
   clock: Clock
   texts: ServerTexts
-  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'demoLogins'>
+  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'tokenSecret' | 'demoLogins'>
 }
 
 const networkNames = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google Business Profile', linkedin: 'LinkedIn' } as const
@@ -39,7 +39,7 @@ const tell = async (
     planned: planned === 0 ? '' : `\n${t('mail.connection.planned', { count: planned, number: formatNumber(planned) })}`,
     link: `${config.publicUrl}/socialNetworks`,
   }
-  await insertMail(tx, {
+  await mailNotification(tx, config, 'connection-ending', {
     advertiserId,
     userId: user.id,
     sender: config.senderAddress,

@@ -18,6 +18,7 @@ export const testConfig: ServerConfig = {
   feedStorage: 10 * 1024 ** 3,
   trustProxy: false,
   privatePortals: [],
+  privatePushServices: [],
   socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
   connectors: {},
   textsPerDay: 200,

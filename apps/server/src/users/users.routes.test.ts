@@ -485,6 +485,13 @@ describe('devices', () => {
     expect((await app.call('DELETE', `${path}/${ids.northSub}/sessions/${other.id}`, { token: here })).status).toBe(404)
   })
 
+  test('are signed out all at once, but for the one that asks', async () => {
+    const [here, there, elsewhere] = [await signIn('north-sub'), await signIn('north-sub'), await signIn('north-sub')]
+    expect((await app.call('DELETE', `${path}/${ids.northSub}/sessions`, { token: here })).status).toBe(204)
+    expect([(await devices(there, ids.northSub)).status, (await devices(elsewhere, ids.northSub)).status]).toEqual([401, 401])
+    expect((await devices(here, ids.northSub)).body).toMatchObject([{ current: true }])
+  })
+
   test('at which somebody works as a colleague stand with both, who is there and as whom', async () => {
     const main = await signIn('north')
     const switched = (await (await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: main })).json()) as { token: string }

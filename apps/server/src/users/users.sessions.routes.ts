@@ -6,6 +6,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { endDevice, listSessions } from '../session/session.store.ts'
+import { forgetOtherDevices } from '../notifications/push/notifications.push.store.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { findUser } from './users.store.ts'
 
@@ -21,7 +22,35 @@ const userOf = async ({ database: { db }, clock }: SessionServices, c: AppContex
   return member.id
 }
 
+/** Signs a user out everywhere but on the device that asks. */
+const endingOthers = (services: SessionServices): Endpoint =>
+  endpoint({
+    method: 'DELETE',
+    path,
+    tag,
+    summary: 'Sign a user out everywhere but on the device that asks',
+    access: 'session',
+    scope: 'users:write',
+    reply: { status: 204, description: 'The other devices are signed out' },
+    refusals: { forbidden: 403, 'not-found': 404 },
+    async handle(c) {
+      const userId = await userOf(services, c)
+      const { database, clock } = services
+      const ended = await database.db.transaction(async (tx) => {
+        const others = (await listSessions(tx, userId, callerOf(c).sessionId, clock.now())).filter(({ current }) => !current)
+        const ids: string[] = []
+        for (const { id } of others) ids.push(...(await endDevice(tx, userId, id, clock.now())))
+        await forgetOtherDevices(tx, userId, callerOf(c).sessionId)
+        if (ids.length > 0) await record(tx, authorOf(c, services), 'session.ended', { subjectId: userId })
+        return ids
+      })
+      for (const id of ended) services.sessions.refresh(id)
+      return c.body(null, 204)
+    },
+  })
+
 export const userSessionEndpoints = (services: SessionServices): Endpoint[] => [
+  endingOthers(services),
   endpoint({
     method: 'GET',
     path,

@@ -1,4 +1,5 @@
 import type { WidgetScope } from '../catalogue/catalogue.ts'
+import type { HourClock } from '../i18n/formatters.ts'
 import type { Language } from '../i18n/languages.ts'
 
 export type Universe = 'IMMO' | 'VO'
@@ -133,6 +134,35 @@ export interface User {
   termsAccepted: boolean
   /** Whether this person was welcomed at the first sign-in. */
   welcomed: boolean
+  preferences: Preferences
+}
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+/** How a person wants the customer area, on every device; null for what they have not chosen. */
+export interface Preferences {
+  language: Language | null
+  theme: Theme | null
+  density: Density | null
+  /** How hours are written. */
+  clock: HourClock | null
+  /** The path of the screen that opens after signing in. */
+  startPage: string | null
+  /** Whether a key alone, without Ctrl or Alt, may act. */
+  singleKeys: boolean | null
+}
+
+export const noPreferences: Preferences = {
+  language: null,
+  theme: null,
+  density: null,
+  clock: null,
+  startPage: null,
+  singleKeys: null,
 }
 
 /** What people choose for themselves, and nobody for others. */

@@ -23,6 +23,7 @@ import {
   roles,
   soldBanners,
   vehicleTrades,
+  noPreferences,
   type Advertiser,
   type AdvertiserOptions,
   type Colleague,
@@ -31,9 +32,14 @@ import {
   type User,
 } from './account.model.ts'
 import { ownChoices } from './account.choices.wire.ts'
+import { preferencesWire } from './account.preferences.wire.ts'
 
 const off = withDefault(truth, false)
 const emptyText = withDefault(text, '')
+
+/** Decodes an absent or unknown value as `fallback`: one value must not make the whole account unreadable. */
+const lenient = <Model, Wire>(inner: Codec<Model, Wire>, fallback: Model): Codec<Model, unknown> =>
+  codec<Model, unknown>(v.optional(v.unknown()), (wire) => (v.is(inner.schema, wire) ? inner.read(wire) : fallback), inner.write)
 
 const colleague = record<Colleague>()({ id: ['id', integer], username: ['username', text], name: ['name', text] })
 
@@ -54,11 +60,8 @@ export const userWire = record<User>()({
   identifierCode: ['identifierCode', nullableText],
   identifierValue: ['identifierValue', nullableText],
   ...ownChoices,
+  preferences: ['preferences', lenient(preferencesWire, noPreferences)],
 })
-
-/** Decodes an absent or unknown value as `fallback`: one value must not make the whole account unreadable. */
-const lenient = <Model, Wire>(inner: Codec<Model, Wire>, fallback: Model): Codec<Model, unknown> =>
-  codec<Model, unknown>(v.optional(v.unknown()), (wire) => (v.is(inner.schema, wire) ? inner.read(wire) : fallback), inner.write)
 
 const lenientText = lenient(text, '')
 const lenientTexts = lenient(listOf(text), [])

@@ -1,5 +1,7 @@
 export * from './account.choices.wire.ts'
 export * from './account.client.ts'
 export * from './account.model.ts'
+export * from './account.preferences.client.ts'
+export * from './account.preferences.wire.ts'
 export * from './account.rules.ts'
 export * from './account.wire.ts'

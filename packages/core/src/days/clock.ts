@@ -1,5 +1,6 @@
 import { TZDateMini } from '@date-fns/tz'
 import { formatISO } from 'date-fns/formatISO'
+import { addDays, dayOf } from './days.ts'
 
 /** The local time to the minute: YYYY-MM-DDTHH:mm. */
 export const clockTime = (instant: Date, timeZone: string): string => formatISO(new TZDateMini(instant, timeZone)).slice(0, 16)
@@ -12,6 +13,18 @@ export const instantOfClock = (time: string, timeZone: string): Date | undefined
   const instant = new TZDateMini(year, month, day, shown.getUTCHours(), shown.getUTCMinutes(), timeZone).getTime()
   const hourBefore = new Date(instant - 3_600_000)
   return clockTime(hourBefore, timeZone) === clockTime(new Date(instant), timeZone) ? hourBefore : new Date(instant)
+}
+
+/** The next time that a clock of this zone shows a full hour; an hour later on the day that has no such hour. */
+export const nextHourOfClock = (now: Date, hour: number, timeZone: string): Date => {
+  const today = dayOf(now, timeZone)
+  const at = (day: string): Date | undefined =>
+    [hour, hour + 1]
+      .map((each) => instantOfClock(`${day}T${String(each).padStart(2, '0')}:00`, timeZone))
+      .find((found) => found !== undefined)
+  const next = [today, addDays(today, 1)].map(at).find((instant) => instant !== undefined && instant > now)
+  if (!next) throw new Error(`There is no ${hour} o'clock after ${now.toISOString()}`)
+  return next
 }
 
 /** How often a local time YYYY-MM-DDTHH:mm occurs: clocks that go back show an hour twice, clocks that leap never show one. Null if it is invalid. */

@@ -23,6 +23,13 @@ describe('formatters', () => {
     expect(createFormatters('fr', 'Europe/Paris').formatTime(date)).toBe('00:30')
   })
 
+  it('write hours as 24, or as 12 for who prefers that', () => {
+    const noon = new Date('2030-02-01T13:30:00Z')
+    expect(plain(createFormatters('en', 'UTC').formatTime(noon))).toBe('13:30')
+    expect(plain(createFormatters('en', 'UTC', '12h').formatTime(noon))).toBe('01:30 pm')
+    expect(plain(createFormatters('en', 'UTC', '12h').formatDateTime(noon))).toBe('01/02/2030, 01:30 pm')
+  })
+
   it('write numbers the language’s way', () => {
     expect(plain(createFormatters('fr').formatNumber(1234.5))).toBe('1 234,5')
     expect(createFormatters('en').formatNumber(1234.5)).toBe('1,234.5')

@@ -1,6 +1,10 @@
 import { numbersOf, remember } from './intl.ts'
 import { localeTags, type Language } from './languages.ts'
 
+/** How people want hours to be written. */
+export const hourClocks = ['24h', '12h'] as const
+export type HourClock = (typeof hourClocks)[number]
+
 export interface Formatters {
   /** An amount of an ISO 4217 currency; with cents only if there are some. */
   formatMoney(amount: number, currency?: string): string
@@ -28,10 +32,10 @@ const distance = (elapsed: number): [number, Intl.RelativeTimeFormatUnit] => {
   return [0, 'second']
 }
 
-const create = (tag: string, timeZone: string | undefined): Formatters => {
+const create = (tag: string, timeZone: string | undefined, clock: HourClock): Formatters => {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
   // Fields, calendars and settings use 24 hours, in Mexico too.
-  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: clock === '12h' ? 'h12' : 'h23' } as const
   let dates: Intl.DateTimeFormat | undefined
   let dateTimes: Intl.DateTimeFormat | undefined
   let times: Intl.DateTimeFormat | undefined
@@ -59,9 +63,9 @@ const create = (tag: string, timeZone: string | undefined): Formatters => {
 const known = new Map<string, Formatters>()
 
 /** Formats numbers, money and dates by Intl, in the browser's time zone unless another is named; created once per language. */
-export const createFormatters = (language: Language, timeZone?: string): Formatters => {
-  const key = `${language} ${timeZone}`
-  const formatters = known.get(key) ?? create(localeTags[language], timeZone)
+export const createFormatters = (language: Language, timeZone?: string, clock: HourClock = '24h'): Formatters => {
+  const key = `${language} ${timeZone} ${clock}`
+  const formatters = known.get(key) ?? create(localeTags[language], timeZone, clock)
   known.set(key, formatters)
   return formatters
 }

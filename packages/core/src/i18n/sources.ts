@@ -79,6 +79,7 @@ import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
+import { settingsMessages } from './sources/settings.ts'
 import { shellMessages } from './sources/shell.ts'
 import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
@@ -174,6 +175,7 @@ export {
   sandboxPortalsMessages,
   serverMessages,
   sessionMessages,
+  settingsMessages,
   shellMessages,
   socialNetworksMessages,
   soldPropertyMessages,
@@ -269,6 +271,7 @@ export const namespaces = {
   'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,
   session: sessionMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,

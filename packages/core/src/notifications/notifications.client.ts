@@ -1,12 +1,15 @@
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
-import type { NotificationChoice, NotificationPage } from './notifications.model.ts'
+import type { NotificationChoices, NotificationChoicesChange, NotificationPage, PushDevice, PushDeviceId } from './notifications.model.ts'
 import {
   notificationChoicesChangeWire,
   notificationChoicesWire,
   notificationPageWire,
   notificationsReadWire,
+  pushDeviceIdWire,
+  pushDeviceWire,
+  pushEndpointWire,
 } from './notifications.wire.ts'
 
 interface NotificationQuestion {
@@ -25,9 +28,13 @@ export interface NotificationsClient {
   markAllRead(until: number): Promise<void>
   remove(id: number): Promise<void>
   removeRead(): Promise<void>
-  choices(language: Language): Promise<NotificationChoice[]>
-  /** Is told of these kinds no more, and of all others. */
-  leaveOut(kinds: readonly string[]): Promise<void>
+  choices(language: Language): Promise<NotificationChoices>
+  choose(change: NotificationChoicesChange): Promise<void>
+  /** Shows notifications on a browser from now on, or goes on doing so. */
+  addDevice(device: PushDevice): Promise<PushDeviceId>
+  /** Says that the person still uses a browser. One that is another person's is forgotten. */
+  renewDevice(endpoint: string): Promise<PushDeviceId>
+  removeDevice(id: number): Promise<void>
 }
 
 const path = '/notifications'
@@ -52,7 +59,21 @@ export const createNotificationsClient = (http: Http, topics?: Topics): Notifica
     remove: (id) => change('DELETE', `${id}`),
     removeRead: () => change('DELETE', 'read'),
     choices: async (language) =>
-      notificationChoicesWire.decode(await http.send({ service: 'backend', path: `${path}/choices`, query: { lang: language } })).choices,
-    leaveOut: (kinds) => change('PUT', 'choices', notificationChoicesChangeWire.encode({ without: [...kinds] })),
+      notificationChoicesWire.decode(await http.send({ service: 'backend', path: `${path}/choices`, query: { lang: language } })),
+    choose: (body) => change('PUT', 'choices', notificationChoicesChangeWire.encode(body)),
+    addDevice: async (device) =>
+      pushDeviceIdWire.decode(
+        await http.send({ service: 'backend', method: 'PUT', path: `${path}/devices`, body: pushDeviceWire.encode(device) }),
+      ),
+    renewDevice: async (endpoint) =>
+      pushDeviceIdWire.decode(
+        await http.send({
+          service: 'backend',
+          method: 'POST',
+          path: `${path}/devices/renew`,
+          body: pushEndpointWire.encode({ endpoint }),
+        }),
+      ),
+    removeDevice: async (id) => void (await http.send({ service: 'backend', method: 'DELETE', path: `${path}/devices/${id}` })),
   }
 }

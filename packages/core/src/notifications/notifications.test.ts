@@ -14,9 +14,10 @@ test('the wire of notifications is that of the contract, both ways', () => {
 test('the wire of choices is that of the contract, both ways', () => {
   const read = notificationChoicesWire.decode(choices)
   expect(read.choices).toMatchObject([
-    { isOn: true, mail: 'settings', settings: '/reviews/auto-answers' },
-    { isOn: false, settings: null },
+    { area: true, mail: true, push: false, isMailFixed: false, settings: '/reviews/auto-answers' },
+    { area: false, isMailFixed: true, settings: null },
   ])
+  expect(read).toMatchObject({ quiet: { from: 20, to: 8 }, pushKey: 'BPk' })
   expect(JSON.parse(JSON.stringify(notificationChoicesWire.encode(read)))).toEqual(choices)
 })
 
@@ -41,7 +42,7 @@ describe('the client of notifications', () => {
     await client.markAllRead(9)
     await client.remove(3)
     await client.removeRead()
-    await client.leaveOut(['bad-review'])
+    await client.choose({ choices: [{ kind: 'bad-review', area: true, mail: false, push: true }], quiet: null })
     expect(sent).toEqual([
       ['POST', '/notifications/3/read', undefined],
       'announced',
@@ -51,7 +52,7 @@ describe('the client of notifications', () => {
       'announced',
       ['DELETE', '/notifications/read', undefined],
       'announced',
-      ['PUT', '/notifications/choices', { without: ['bad-review'] }],
+      ['PUT', '/notifications/choices', { choices: [{ kind: 'bad-review', area: true, mail: false, push: true }], quiet: null }],
       'announced',
     ])
   })

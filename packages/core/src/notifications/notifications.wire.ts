@@ -1,13 +1,18 @@
-import { integer, isoDate, listOf, nullableInteger, nullableText, oneOf, record, text, truth } from '../wire/index.ts'
-import {
-  notificationMails,
-  type Notification,
-  type NotificationChoice,
-  type NotificationChoices,
-  type NotificationChoicesChange,
-  type NotificationData,
-  type NotificationPage,
-  type NotificationsRead,
+import * as v from 'valibot'
+import { languages } from '../i18n/languages.ts'
+import { integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, plain, record, text, truth } from '../wire/index.ts'
+import type {
+  ChosenChannels,
+  Notification,
+  NotificationChoice,
+  NotificationChoices,
+  NotificationChoicesChange,
+  NotificationData,
+  NotificationPage,
+  NotificationsRead,
+  PushDevice,
+  PushDeviceId,
+  QuietHours,
 } from './notifications.model.ts'
 
 const data = record<NotificationData>()({ id: ['id', nullableInteger] })
@@ -34,11 +39,39 @@ export const notificationsReadWire = record<NotificationsRead>()({ until: ['unti
 const choice = record<NotificationChoice>()({
   kind: ['kind', text],
   name: ['name', text],
-  isOn: ['on', truth],
-  mail: ['mail', oneOf(notificationMails)],
+  area: ['area', truth],
+  mail: ['mail', truth],
+  push: ['push', truth],
+  isMailFixed: ['mail_fixed', truth],
   settings: ['mail_path', nullableText],
 })
 
-export const notificationChoicesWire = record<NotificationChoices>()({ choices: ['choices', listOf(choice)] })
+const hour = plain(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)))
+const quietHours = record<QuietHours>()({ from: ['from', hour], to: ['to', hour] })
 
-export const notificationChoicesChangeWire = record<NotificationChoicesChange>()({ without: ['without', listOf(text)] })
+export const notificationChoicesWire = record<NotificationChoices>()({
+  choices: ['choices', listOf(choice)],
+  quiet: ['quiet', nullable(quietHours)],
+  pushKey: ['push_key', text],
+})
+
+const chosen = record<ChosenChannels>()({ kind: ['kind', text], area: ['area', truth], mail: ['mail', truth], push: ['push', truth] })
+
+export const notificationChoicesChangeWire = record<NotificationChoicesChange>()({
+  choices: ['choices', listOf(chosen)],
+  quiet: ['quiet', nullable(quietHours)],
+})
+
+const shortText = plain(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))
+const endpoint = plain(v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\//)))
+
+export const pushDeviceWire = record<PushDevice>()({
+  endpoint: ['endpoint', endpoint],
+  p256dh: ['p256dh', shortText],
+  auth: ['auth', shortText],
+  language: ['language', oneOf(languages)],
+})
+
+export const pushEndpointWire = record<Pick<PushDevice, 'endpoint'>>()({ endpoint: ['endpoint', endpoint] })
+
+export const pushDeviceIdWire = record<PushDeviceId>()({ id: ['id', nullableInteger] })

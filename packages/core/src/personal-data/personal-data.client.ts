@@ -9,6 +9,8 @@ export interface PersonalDataClient {
   exportPerson(contactId: number): Promise<Blob>
   /** Erases all of it permanently; resolves to the number of contacts. */
   erasePerson(contactId: number): Promise<number>
+  /** Everything stored about whoever calls, as a JSON file. */
+  ownData(): Promise<Blob>
   retention(options?: { signal?: AbortSignal | undefined }): Promise<RetentionMonths>
   setRetention(months: RetentionMonths): Promise<RetentionMonths>
 }
@@ -31,6 +33,7 @@ export const createPersonalDataClient = (http: Http, topics?: Topics): PersonalD
     topics?.announce('contacts')
     return erased.contacts
   },
+  ownData: async () => (await http.send({ service: 'backend', path: `${path}/own`, reply: 'blob' })) as Blob,
   retention: async ({ signal } = {}) =>
     retentionWire.decode(await http.send({ service: 'backend', path: `${path}/retention`, ...(signal && { signal }) })).months,
   setRetention: async (months) =>

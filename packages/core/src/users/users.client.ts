@@ -40,6 +40,8 @@ export interface UsersClient {
   /** Devices signed in as this user, the last used first. */
   sessions(id: number, options?: Cancellable): Promise<UserSession[]>
   endSession(id: number, sessionId: string): Promise<void>
+  /** Signs this user out everywhere but on the device that asks. */
+  endOtherSessions(id: number): Promise<void>
   /** Reports what a spreadsheet would add, without adding it. */
   checkImport(file: Blob): Promise<ImportReport>
   /** Adds the rows that have no problem. */
@@ -85,6 +87,10 @@ export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
     sessions: async (id, { signal } = {}) => sessionsWire.decode(await send({ path: `${path}/${id}/sessions`, ...(signal && { signal }) })),
     endSession: async (id, sessionId) => {
       await send({ method: 'DELETE', path: `${path}/${id}/sessions/${sessionId}` })
+      topics?.announce('users')
+    },
+    endOtherSessions: async (id) => {
+      await send({ method: 'DELETE', path: `${path}/${id}/sessions` })
       topics?.announce('users')
     },
     checkImport: (file) => importFile(file, false),

@@ -204,12 +204,14 @@ test('the calls of the client are those of the contract, and changes are announc
   await client.update(main, { ...main, city: 'Lille' })
   await client.grantAccess(10, 'user')
   await client.endSession(9, 'abc')
+  await client.endOtherSessions(9)
   expect(calls).toMatchObject([
     { service: 'backend', method: 'PUT', path: '/users/7', body: { user: { lastname: 'Direction', city: 'Lille', version: 3 } } },
     { method: 'POST', path: '/users/10/access', body: { role: 'ROLE_SUB_USER' } },
     { method: 'DELETE', path: '/users/9/sessions/abc' },
+    { method: 'DELETE', path: '/users/9/sessions' },
   ])
-  expect(onChange).toHaveBeenCalledTimes(3)
+  expect(onChange).toHaveBeenCalledTimes(4)
 })
 
 describe('who can be in charge of an ad', () => {

@@ -126,9 +126,11 @@ export abstract class VitrineElement extends LitElement {
   protected get language(): Language {
     return this.#language ?? this.vitrine.language
   }
-  /** Times are shown in the account's time zone, on every screen. */
+  /** Times are shown in the account's time zone, on every screen, and hours as the person prefers. */
   protected get formatters(): Formatters {
-    return createFormatters(this.language, accountTimeZone(this.#vitrine?.account.value ?? null))
+    const account = this.#vitrine?.account.value ?? null
+    // A page may give an account that an earlier version has read, which knows no preferences.
+    return createFormatters(this.language, accountTimeZone(account), account?.user.preferences?.clock ?? '24h')
   }
   protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
     return this.vitrine.messages.translator(this.language, namespace)

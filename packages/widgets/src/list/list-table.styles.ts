@@ -25,7 +25,7 @@ export const rowStyles = css`
     align-items: center;
   }
   tbody tr {
-    min-block-size: 65px;
+    min-block-size: var(--v-row);
   }
   tbody tr:last-child {
     border: 0;
@@ -109,8 +109,8 @@ export const rowStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    inline-size: 64px;
-    block-size: 48px;
+    inline-size: calc((var(--v-row) - 17px) * 4 / 3);
+    block-size: calc(var(--v-row) - 17px);
     border-radius: var(--v-radius-small);
     background: var(--v-color-sunken);
     color: var(--v-color-muted);

@@ -153,7 +153,7 @@ const frameStyles = css`
     display: flex;
     align-items: center;
     gap: 12px;
-    block-size: 65px;
+    block-size: var(--v-row);
     padding-inline: 16px;
     border-block-end: 1px solid var(--v-color-line);
   }
@@ -162,8 +162,8 @@ const frameStyles = css`
   }
   .bone-picture {
     flex: none;
-    inline-size: 64px;
-    block-size: 48px;
+    inline-size: calc((var(--v-row) - 17px) * 4 / 3);
+    block-size: calc(var(--v-row) - 17px);
     border-radius: var(--v-radius-small);
   }
   .bone-words {

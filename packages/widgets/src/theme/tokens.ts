@@ -40,6 +40,8 @@ const inputs = {
   control: '36px',
   controlCompact: '32px',
   controlTouch: '44px',
+  // A row of a list; its picture follows.
+  row: '65px',
 
   motionFast: '120ms',
   motionSlow: '200ms',

@@ -3,11 +3,12 @@ import { tutorialsFor } from '@vitrine/core/tutorials'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { chooseLanguage, languageNames } from '../../base/i18n.ts'
+import { languageNames } from '../../base/i18n.ts'
 import { paths, tutorialPath } from '../../base/paths.ts'
 import { useAccount } from '../../base/services.tsx'
-import { IconKeyboard, IconPlay } from '../../ui/area-icons.tsx'
+import { IconKeyboard, IconPlay, IconTune } from '../../ui/area-icons.tsx'
 import { IconGlobe, IconPhoto, IconSignOut } from '../../ui/icons.tsx'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { useThemes } from '../../ui/use-themes.tsx'
 import { useSignOut } from '../AccountMenu.tsx'
 import { useDestinations } from '../destinations.tsx'
@@ -45,16 +46,19 @@ export const useScreens = (): Entry[] => {
   )
 }
 
-/** Language, appearance and keyboard. */
+/** The person's settings, language and appearance. */
 export const useSettings = (): Entry[] => {
   const { t } = useTranslation('shell')
-  const themes = useThemes()
+  const { change } = usePreferences()
+  const themes = useThemes((theme) => change({ theme }))
+  const navigate = useNavigate()
   return [
+    { key: 'settings', label: t('menu.settings'), icon: <IconTune />, run: () => void navigate(paths.settings) },
     ...languages.map((language) => ({
       key: `language-${language}`,
       label: t('withValue', { name: t('language'), value: languageNames[language] }),
       icon: <IconGlobe />,
-      run: () => void chooseLanguage(language),
+      run: () => change({ language }),
     })),
     ...themes.map(({ theme, label, icon, onSelect }) => ({
       key: `theme-${theme}`,

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setSingleKeys, useSingleKeys } from '../../base/single-keys.ts'
+import { useSingleKeys } from '../../base/single-keys.ts'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -43,6 +44,7 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
 export const ShortcutHelp = () => {
   const { t } = useTranslation('shell')
   const isOn = useSingleKeys()
+  const { change } = usePreferences()
   return (
     <Dialog
       title={t('shortcuts.title')}
@@ -78,7 +80,7 @@ export const ShortcutHelp = () => {
         type="checkbox"
         choices={[{ value: 'on', label: t('shortcuts.singleKeys'), hint: t('shortcuts.singleKeysNote') }]}
         chosen={isOn ? ['on'] : []}
-        onChange={(chosen) => setSingleKeys(chosen.length > 0)}
+        onChange={(chosen) => change({ singleKeys: chosen.length > 0 })}
       />
     </Dialog>
   )

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '../../base/i18n.ts'
 import { setSingleKeys } from '../../base/single-keys.ts'
+import { accountWith, renderInArea } from '../../testing/area.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { useSingleKeyShortcuts } from './use-single-keys.ts'
 
@@ -58,11 +59,13 @@ it('single keys that are turned off reach nobody, but for fields and menus, and 
   expect(pressed).toEqual(['k', 'Enter', 'Escape', 'ArrowDown', 'Delete', ' ', 'x', 'm'])
 })
 
-it('the list of shortcuts turns single keys off and remembers it on this device', () => {
-  render(<ShortcutHelp />)
+it('the list of shortcuts turns single keys off, on this device and with the person', async () => {
+  const sent: unknown[] = []
+  renderInArea(<ShortcutHelp />, accountWith(), ({ method, path, body }) => void sent.push([method, path, body]))
   const box = screen.getByRole<HTMLInputElement>('checkbox', { hidden: true, name: /^Let single keys act/ })
   expect(box.checked).toBe(true)
   fireEvent.click(box)
   expect(box.checked).toBe(false)
   expect(Object.entries(localStorage).filter(([key]) => key.endsWith(':single-keys'))).toEqual([[expect.any(String), 'off']])
+  await waitFor(() => expect(sent).toEqual([['PATCH', '/preferences', { single_keys: false }]]))
 })

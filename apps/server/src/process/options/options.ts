@@ -27,6 +27,7 @@ export interface StartOptions {
   feedStorage: number
   trustProxy: boolean
   privatePortals: string[]
+  privatePushServices: string[]
   senderAddress: string
   contactAddress: string
   socialNetworks: ServerConfig['socialNetworks']
@@ -74,8 +75,17 @@ Variables
   FEED_STORAGE_GB  files of ads that one account may keep, in gigabytes (10)
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
   PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
+  PRIVATE_PUSH_SERVICES
+                   names of push services in a network of your own that messages to browsers may go to, with commas
   PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
 `
+
+/** Names of hosts, with commas between them. */
+const hostNames = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((value) => value.trim().toLowerCase())
+    .filter(Boolean)
 
 const parse = (args: string[]) =>
   readArguments(args, { port: text, host: text, data: text, reset: flag, 'demo-size': text, demo: flag, 'no-demo': flag, help: helpFlag })
@@ -219,10 +229,8 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),
     feedStorage: whole('FEED_STORAGE_GB', set('FEED_STORAGE_GB') ?? '10', 1, 100_000) * gigabyte,
     trustProxy: set('TRUST_PROXY') === '1',
-    privatePortals: (set('PRIVATE_PORTALS') ?? '')
-      .split(',')
-      .map((value) => value.trim().toLowerCase())
-      .filter(Boolean),
+    privatePortals: hostNames(set('PRIVATE_PORTALS')),
+    privatePushServices: hostNames(set('PRIVATE_PUSH_SERVICES')),
     senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',
     contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
     socialNetworks: socialNetworksOf(set, demo, publicUrl),

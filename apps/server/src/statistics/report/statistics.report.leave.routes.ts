@@ -1,39 +1,24 @@
-import { loadTranslator, type Language } from '@vitrine/core/i18n'
+import { loadTranslator } from '@vitrine/core/i18n'
 import type { Hono } from 'hono'
-import { html } from 'hono/html'
 import type { AppEnv } from '../../http/context.ts'
-import { privateHeaders, privatePage } from '../../http/private-page.ts'
+import { mountLeavingPage } from '../../http/leaving-page.ts'
 import { findLeaving, leave, type ReportDeps } from './statistics.report.service.ts'
 
-const headers = privateHeaders("'self'")
-
-/** A page with a button that ends the mails, or that says that they are ended. */
-const page = async (language: Language, address: string | null) => {
-  const t = await loadTranslator(language, 'server')
-  const title = t('statisticsReport.stop.title')
-  return privatePage(
-    { language, title, styles: ['/owner-report/style.css'] },
-    html`<main class="notice">
-      <h1>${title}</h1>
-      ${
-        address === null
-          ? html`<p>${t('statisticsReport.stop.done')}</p>`
-          : html`<form method="post" action="${address}"><p class="muted">${t('statisticsReport.stop.text')}</p><button>${t('statisticsReport.stop.button')}</button></form>`
+/** The page behind the link of each mail of figures. */
+export const mountLeaving = (app: Hono<AppEnv>, deps: ReportDeps): void =>
+  mountLeavingPage(app, {
+    path: '/statistics-report/:token/stop',
+    find: (token) => findLeaving(deps, token),
+    leave: (row) => leave(deps, row),
+    async words(row, asked) {
+      const language = row?.language ?? asked
+      const t = await loadTranslator(language, 'server')
+      return {
+        language,
+        title: t('statisticsReport.stop.title'),
+        text: t('statisticsReport.stop.text'),
+        button: t('statisticsReport.stop.button'),
+        done: t('statisticsReport.stop.done'),
       }
-    </main>`,
-  )
-}
-
-/** The page behind the link of each mail, without signing in. A link that is not known looks as one that was used. */
-export const mountLeaving = (app: Hono<AppEnv>, deps: ReportDeps): void => {
-  // Mail programs and virus scanners follow links by themselves: only a POST, which mail programs send for one click, ends anything.
-  app.get('/statistics-report/:token/stop', async (c) => {
-    const row = await findLeaving(deps, c.req.param('token'))
-    return c.html(await page(row?.language ?? c.get('language'), row && c.req.path), 200, headers)
+    },
   })
-  app.post('/statistics-report/:token/stop', async (c) => {
-    const row = await findLeaving(deps, c.req.param('token'))
-    if (row) await leave(deps, row)
-    return c.html(await page(row?.language ?? c.get('language'), null), 200, headers)
-  })
-}

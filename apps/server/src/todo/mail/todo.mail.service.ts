@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Account } from '@vitrine/core/account'
-import { accountTimeZone } from '@vitrine/core/days'
+import { accountTimeZone, nextHourOfClock } from '@vitrine/core/days'
 import type { Language } from '@vitrine/core/i18n'
 import { defaultTodoHour, type TodoGroup, type TodoMail, type TodoMailChange } from '@vitrine/core/todo'
 import { accountOf, findMember, scopeOf } from '../../account/account.store.ts'
@@ -11,7 +11,6 @@ import { seal, unseal } from '../../ports/sealed.ts'
 import { Refusal } from '../../refusal.ts'
 import { createTodoMemory } from '../todo.memory.service.ts'
 import { kindNames, readTodo } from '../todo.service.ts'
-import { nextTodoMail } from './todo.mail.rules.ts'
 import {
   deleteTodoMail,
   findDueTodoMails,
@@ -70,7 +69,7 @@ export const setTodoMail = async (
     tokenHash: hashOf(token),
     sealedToken: seal(config.tokenSecret, token),
     createdAt: now,
-    nextMailAt: nextTodoMail(now, hour, accountTimeZone({ ...account, user, advertiser })),
+    nextMailAt: nextHourOfClock(now, hour, accountTimeZone({ ...account, user, advertiser })),
   })
 }
 
@@ -128,7 +127,7 @@ const sendOne = (deps: TodoMailDeps, userId: number): Promise<void> =>
         sender: deps.config.senderAddress,
         now,
       })
-    await setNextTodoMail(tx, userId, nextTodoMail(now, row.hour, accountTimeZone(account)))
+    await setNextTodoMail(tx, userId, nextHourOfClock(now, row.hour, accountTimeZone(account)))
   })
 
 const atOnce = 50

@@ -1,8 +1,8 @@
+import { nextHourOfClock } from '@vitrine/core/days'
 import { todoMailWire, type TodoMail } from '@vitrine/core/todo'
 import { describe, expect, test } from 'vitest'
 import { beforeEachApp } from '../../test/each-app.ts'
 import { ids, type TestApp } from '../../test/harness.ts'
-import { nextTodoMail } from './todo.mail.rules.ts'
 import { sendDueTodoMails } from './todo.mail.service.ts'
 
 const path = '/api/backend/todo/mail'
@@ -113,11 +113,11 @@ describe('the mail of each day', () => {
 
 describe('the hour of the mail', () => {
   test('is that of the account’s clock, in summer and winter', () => {
-    expect(nextTodoMail(new Date('2026-03-10T09:00:00Z'), 8, 'Europe/Paris')).toEqual(new Date('2026-03-11T07:00:00Z'))
-    expect(nextTodoMail(new Date('2026-07-10T05:00:00Z'), 8, 'Europe/Paris')).toEqual(new Date('2026-07-10T06:00:00Z'))
+    expect(nextHourOfClock(new Date('2026-03-10T09:00:00Z'), 8, 'Europe/Paris')).toEqual(new Date('2026-03-11T07:00:00Z'))
+    expect(nextHourOfClock(new Date('2026-07-10T05:00:00Z'), 8, 'Europe/Paris')).toEqual(new Date('2026-07-10T06:00:00Z'))
   })
 
   test('is an hour later on the night that has no such hour', () => {
-    expect(nextTodoMail(new Date('2026-03-28T23:30:00Z'), 2, 'Europe/Paris')).toEqual(new Date('2026-03-29T01:00:00Z'))
+    expect(nextHourOfClock(new Date('2026-03-28T23:30:00Z'), 2, 'Europe/Paris')).toEqual(new Date('2026-03-29T01:00:00Z'))
   })
 })

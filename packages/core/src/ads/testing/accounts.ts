@@ -1,4 +1,4 @@
-import { noOptions, type Account, type Advertiser, type AdvertiserOptions, type User } from '../../account/account.model.ts'
+import { noOptions, noPreferences, type Account, type Advertiser, type AdvertiserOptions, type User } from '../../account/account.model.ts'
 import type { AdSummary } from '../ads.model.ts'
 
 const options: AdvertiserOptions = { ...noOptions, diffusion: true, contactManager: true, publicationGuarantee: true, topOfList: true }
@@ -58,6 +58,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
     soldPopupStopped: false,
     termsAccepted: true,
     welcomed: true,
+    preferences: noPreferences,
     ...changes.user,
   },
   isDemo: false,
