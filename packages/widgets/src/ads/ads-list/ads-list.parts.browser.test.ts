@@ -150,6 +150,7 @@ describe('the grid', () => {
   })
 
   it('has the banner of the account over a sold ad, and over no other', async () => {
+    localStorage.removeItem('vitrine:view:ads')
     const account = accountWith()
     const http = answering([1], provider([wireAd(1, { etat: 'V' }), wireAd(2)], 2))
     const list = await openList({ http, account: { ...account, advertiser: { ...account.advertiser, soldBanner: 'green' } } })
