@@ -76,10 +76,7 @@ describe('<vitrine-reviews>', () => {
       throw new ApiError('server', { status: 500 })
     })
     const list = await listWith(http)
-    const again = await until(
-      () => list.shadowRoot?.querySelector<HTMLElement>('.error button'),
-      'the way to try again',
-    )
+    const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.error button'), 'the way to try again')
     expect(rowsOf(list)).to.have.length(0)
     http.on('GET /reviews', page([wireReview(1)]))
     again.click()
