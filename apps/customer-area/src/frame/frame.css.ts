@@ -56,7 +56,12 @@ export const content = style({
   padding: '20px 12px 48px',
   outline: 'none',
   vars: { '--vitrine-sticky-top': `${topBarHeight}px` },
-  '@media': { [from('sm')]: { paddingInline: 16 }, [from('md')]: { padding: '28px 24px 64px' }, [from('xl')]: { paddingInline: 32 }, print: { padding: 0 } },
+  '@media': {
+    [from('sm')]: { paddingInline: 16 },
+    [from('md')]: { padding: '28px 24px 64px' },
+    [from('xl')]: { paddingInline: 32 },
+    print: { padding: 0 },
+  },
 })
 
 export const palette = style({
