@@ -22,7 +22,7 @@ export const wantMails = async (person: Person): Promise<void> => {
 
 /** On the next morning one mail tells what is left. */
 export const isToldTheRest = async (address: string, rest: readonly string[]): Promise<void> => {
-  const about = textOf('todo-mail:subject_other').split('{{')[1]!.slice('count}} '.length)
+  const about = textOf('todo-mail:subject_other', { count: '', name: '' }).trim()
   const own = async () => (await mailsTo(address)).filter(({ subject }) => subject.includes(about))
   const before = (await own()).length
   await promisify(execFile)(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'next-day.ts'), dataFolder])
