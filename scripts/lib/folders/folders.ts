@@ -27,6 +27,7 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'content-library',
   'copywriter',
   'dashboard',
+  'day',
   'docs',
   'events',
   'fact-check',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { findCommand } from '../../../scripts/browser.mjs'
 import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
-import { end, strokes, type OtherBrowser } from './other-browser.ts'
+import { clicks, end, strokes, type OtherBrowser } from './other-browser.ts'
 
 /** Debian's Firefox, or any other by the usual names; undefined where there is none. */
 export const findFirefox = (): string | undefined => findCommand('firefox-esr', 'firefox')
@@ -11,6 +13,8 @@ interface Reply {
   result?: unknown
   error?: string
   message?: string
+  method?: string
+  params?: { level: string; text: string }
 }
 
 /** A minimal WebDriver BiDi client that talks to the browser directly, without a driver. */
@@ -21,8 +25,10 @@ const connect = async (address: string) => {
     socket.addEventListener('error', () => reject(new Error('Firefox does not answer')))
   })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let complaints: string[] = []
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const { id, result, error, message } = JSON.parse(data) as Reply
+    const { id, result, error, message, method, params } = JSON.parse(data) as Reply
+    if (method === 'log.entryAdded' && params && ['error', 'warn'].includes(params.level)) complaints.push(params.text)
     const pending = waiting.get(id ?? 0)
     if (error) pending?.reject(new Error(`${error}: ${message}`))
     else pending?.resolve(result)
@@ -33,12 +39,18 @@ const connect = async (address: string) => {
       waiting.set(++last, { resolve: (value) => resolve(value as Result), reject })
       socket.send(JSON.stringify({ id: last, method, params }))
     })
-  return { call, close: () => socket.close() }
+  const takeComplaints = (): string[] => {
+    const taken = complaints
+    complaints = []
+    return taken
+  }
+  return { call, takeComplaints, close: () => socket.close() }
 }
 
 /** Starts Firefox without a window, with a profile of its own. */
 export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
   const profile = await temporaryFolder('firefox')
+  await writeFile(join(profile, 'user.js'), 'user_pref("ui.prefersReducedMotion", 1);\n')
   const browser = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -51,8 +63,9 @@ export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
     })
     browser.once('exit', () => reject(new Error(`Firefox ended.\n${output}`)))
   })
-  const { call, close } = await connect(address)
+  const { call, takeComplaints, close } = await connect(address)
   await call('session.new', { capabilities: {} })
+  await call('session.subscribe', { events: ['log.entryAdded'] })
   const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
   const press = async (values: readonly string[]): Promise<void> =>
@@ -70,6 +83,9 @@ export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
     },
     type: (text) => press(Array.from(text)),
     press: (key) => press([key]),
+    clickAt: async (x, y) => void (await call('input.performActions', { context, actions: clicks(x, y) })),
+    resize: async (width, height) => void (await call('browsingContext.setViewport', { context, viewport: { width, height } })),
+    complaints: async () => takeComplaints(),
     async close() {
       close()
       await end(browser)

@@ -1,10 +1,28 @@
 import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { findCommand } from '../../../scripts/browser.mjs'
 import { freePorts } from '../../../scripts/lib/ports.ts'
 import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
-import { end, strokes, type OtherBrowser } from './other-browser.ts'
+import { clicks, end, strokes, type OtherBrowser } from './other-browser.ts'
+
+/** What the small browser has above its page. */
+const toolbarHeight = 38
+/** Without it the buttons of the toolbar keep the window from being as narrow as a phone. */
+const narrowToolbar = '* { min-width: 0; padding: 0; font-size: 1px; }'
+
+/** The driver tells nothing of the console: the page keeps what is said there, once it is loaded. */
+const listen = `(() => {
+  window.complaints = []
+  for (const level of ['error', 'warn']) {
+    const { [level]: say } = console
+    console[level] = (...words) => (complaints.push(words.join(' ')), say.apply(console, words))
+  }
+  addEventListener('error', ({ message }) => complaints.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+})()`
 
 /** A virtual screen, without which WebKitGTK does not run. */
 const screenCommand = 'Xvfb'
@@ -32,6 +50,7 @@ const startDriver = async (path: string, display: string, home: string) => {
   const own = {
     DISPLAY: display,
     HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
     TZ: 'Europe/Paris',
@@ -63,26 +82,34 @@ const startDriver = async (path: string, display: string, home: string) => {
 /** Starts WebKit with a screen and a home folder of its own, and a WebDriver session. */
 export const launchWebKit = async (path: string): Promise<OtherBrowser> => {
   const home = await temporaryFolder('webkit')
+  await mkdir(join(home, '.config', 'gtk-3.0'), { recursive: true })
+  await writeFile(join(home, '.config', 'gtk-3.0', 'gtk.css'), narrowToolbar)
   const screen = await startScreen()
   const driver = await startDriver(path, screen.name, home)
   const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
   const press = async (values: readonly string[]): Promise<void> =>
     void (await driver.call('POST', `${session}/actions`, { actions: strokes(values) }))
-  await driver.call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1300, height: 938 })
+  const resize = async (width: number, height: number): Promise<void> =>
+    void (await driver.call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: height + toolbarHeight }))
+  await resize(1300, 900)
+  const ask = async <Value>(expression: string): Promise<Value> => {
+    const script = `const say = arguments[0]; (async () => JSON.stringify(await (${expression})) ?? 'null')().then((value) => say({ value }), (error) => say({ error: String(error) }))`
+    const { value, error } = await driver.call<{ value: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [] })
+    if (error) throw new Error(error)
+    return JSON.parse(value) as Value
+  }
   return {
-    open: async (url) => void (await driver.call('POST', `${session}/url`, { url })),
-    async ask<Value>(expression: string) {
-      const script = `const say = arguments[0]; (async () => JSON.stringify(await (${expression})) ?? 'null')().then((value) => say({ value }), (error) => say({ error: String(error) }))`
-      const { value, error } = await driver.call<{ value: string; error?: string }>('POST', `${session}/execute/async`, {
-        script,
-        args: [],
-      })
-      if (error) throw new Error(error)
-      return JSON.parse(value) as Value
+    async open(url) {
+      await driver.call('POST', `${session}/url`, { url })
+      await ask(listen)
     },
+    ask,
     type: (text) => press(Array.from(text)),
     press: (key) => press([key]),
+    clickAt: async (x, y) => void (await driver.call('POST', `${session}/actions`, { actions: clicks(x, y) })),
+    resize,
+    complaints: () => ask('complaints.splice(0)'),
     async close() {
       await driver.call('DELETE', session)
       await driver.end()
