@@ -46,6 +46,7 @@ export const recordSale = async (person: Person, { id }: { id: number }): Promis
   await person.click(sale('[part=submit]'))
   await person.click(named('dialog[open] .button', textOf('sold-property:confirm.archive'), 'sold-property'))
   await person.isAt('/posts')
+  await person.sees(inside('ads-list', '[data-id]'))
   await person.open(`/posts/bien-vendu/${id}/edit`)
   await person.click(named('button', textOf('sold-property:askReview'), 'sold-property'))
   await person.isAt('/suggested-reviews')

@@ -63,16 +63,16 @@ export const searchByPalette = async (person: Person): Promise<void> => {
 
 /** Opens the bell and follows the newest notification. */
 export const readNotification = async (person: Person): Promise<void> => {
-  await person.click(inPage('header button[aria-haspopup=dialog]'))
-  await person.sees(inPage('[role=dialog] li a'))
+  await person.opens(inPage('header button[aria-haspopup=dialog]'), inPage('[role=dialog] li a'))
   await person.checkScreen('notifications')
   await person.click(inPage('[role=dialog] li a'))
   await person.seesNot(inPage('[role=dialog] li a'))
 }
 
 export const signOut = async (person: Person, name: string): Promise<void> => {
-  await person.click(named('header button', textOf('shell:account.label', { name })))
-  await person.click(named('[role=menuitem]', textOf('shell:account.signOut')))
+  const entry = named('[role=menuitem]', textOf('shell:account.signOut'))
+  await person.opens(named('header button', textOf('shell:account.label', { name })), entry)
+  await person.click(entry)
   await person.reads(inPage('body'), textOf('session:signIn.signedOut'))
   await person.checkScreen('signed out')
 }

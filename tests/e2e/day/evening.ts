@@ -11,8 +11,7 @@ import { named, type Person } from './person.ts'
 /** Wants to be told by mail each day what waits. */
 export const wantMails = async (person: Person): Promise<void> => {
   await person.goTo('/')
-  await person.click(named('button', textOf('todo:mail.open'), 'todo'))
-  await person.sees(inside('todo', 'dialog[open] [name=on]'))
+  await person.opens(named('button', textOf('todo:mail.open'), 'todo'), inside('todo', 'dialog[open] [name=on]'))
   if (!(await person.ask<boolean>(inside('todo', 'dialog[open] [name=on]') + '.checked')))
     await person.click(inside('todo', 'dialog[open] label:has([name=on])'))
   await person.checkScreen('daily mail')

@@ -40,8 +40,9 @@ const doFirst = async (person: Person, kind: string, path: RegExp, work: () => P
     .toBeLessThan(2)
 }
 
-const openFirstRow = (person: Person, list: string): Promise<void> => person.click(inside(list, '[data-id] [data-act=open]'))
 const dialogOf = (list: string, selector = ''): string => inside(list, `dialog[open] ${selector}`)
+const openFirstRow = (person: Person, list: string): Promise<void> =>
+  person.opens(inside(list, '[data-id] [data-act=open]'), dialogOf(list))
 
 /** Sets what a contact or a call has come to, in its panel. */
 const setState = async (person: Person, state: string): Promise<void> => {
@@ -89,8 +90,9 @@ export const doFirstFive = async (person: Person): Promise<void> => {
 }
 
 const chooseInMenu = async (person: Person, kind: string, entry: string): Promise<void> => {
-  await person.click(itemOf(kind, 'button[aria-haspopup=menu]'))
-  await person.click(saying('[role=menuitem]', textOf(`todo:actions.${entry}`), 'todo'))
+  const choice = saying('[role=menuitem]', textOf(`todo:actions.${entry}`), 'todo')
+  await person.opens(itemOf(kind, 'button[aria-haspopup=menu]'), choice)
+  await person.click(choice)
 }
 
 export const snoozeOne = async (person: Person): Promise<void> => {
