@@ -17,7 +17,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         index: 88,
         'ad-editor/index': 47,
         'ad-form/index': 30,
-        'ad-sheet/index': 35,
+        'ad-sheet/index': 36,
         'ad-timeline/index': 31,
         'ads/index': 25,
         'broadcast/index': 29,
