@@ -28,7 +28,9 @@ const faults = (network: SocialNetwork, content: Partial<PostContent>, own: Part
 describe('what a network would say of a post', () => {
   test.each([
     ['facebook', {}, {}, []],
-    ['facebook', { pictures: [] }, {}, []],
+    ['facebook', { pictures: [] }, {}, ['refused media-missing']],
+    ['facebook', { pictures: [] }, { pictures: [photo(1200, 900)] }, []],
+    ['facebook', {}, { pictures: [] }, []],
     ['facebook', {}, { text: '' }, ['refused text-empty']],
     ['facebook', { pictures: Array.from({ length: 11 }, () => photo(1200, 900)) }, {}, ['advised pictures-left-out']],
     ['facebook', {}, { button: 'book' }, ['refused button-address']],
