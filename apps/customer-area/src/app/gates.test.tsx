@@ -211,6 +211,14 @@ it('the area: tells a server that fails at sign-in from a lost connection', asyn
   expect(alert.textContent).toBe('An error occurred. Try again in a moment.')
 })
 
+it('the area: gives the reference to quote when the account cannot be loaded', async () => {
+  openAt('/login?token=new', () => {
+    throw new ApiError('server', { status: 500, requestId: 'r-9' })
+  })
+  expect(await screen.findByText(/r-9/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
 it('the area: leads from a mailed link that is over to another one, signed in or not', async () => {
   const answer = replies(['ROLE_USER'])
   const { session, currentAddress } = openAt('/change-password?id=7&token=over', (path) => {

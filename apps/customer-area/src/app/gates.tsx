@@ -59,7 +59,8 @@ const Gate = ({ decision, children }: { decision: Decision; children: ReactNode 
   if (decision.kind === 'show') return children
   const restore = (): void => void session.restore()
   if (state.status === 'restoring' && state.failure === 'unreachable') return <UnreachableScreen onRetry={restore} />
-  if (state.status === 'restoring' && state.failure === 'server') return <ServerErrorScreen alone onRetry={restore} />
+  if (state.status === 'restoring' && state.failure === 'server')
+    return <ServerErrorScreen alone reference={state.reference} onRetry={restore} />
   return state.status === 'signed-in' ? <Skeleton lines={6} /> : <Splash />
 }
 

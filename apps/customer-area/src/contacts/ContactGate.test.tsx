@@ -24,6 +24,7 @@ const open = (account: Account) => {
     token: 't',
     account,
     failure: null,
+    reference: null,
     retryAt: null,
     working: false,
     expired: false,

@@ -89,13 +89,16 @@ export const NotFoundScreen = () => {
 
 interface ServerErrorProps extends Place {
   error?: unknown
+  /** To quote; that of the error by default. */
+  reference?: string | null
   onRetry: () => void
 }
 
-export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps) => {
+export const ServerErrorScreen = ({ error, reference, onRetry, ...place }: ServerErrorProps) => {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const known = error instanceof ApiError ? error : undefined
+  const quoted = reference ?? known?.requestId
   return (
     <PlainScreen
       {...place}
@@ -103,7 +106,7 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
       icon={<IconServer size={32} />}
       title={t('errors.serverTitle')}
       text={known?.serverMessage ?? t('errors.serverText')}
-      reference={known?.requestId && common('errors.reference', { reference: known.requestId })}
+      reference={quoted ? common('errors.reference', { reference: quoted }) : undefined}
     >
       <Button variant="primary" onClick={onRetry}>
         <IconRefresh size={18} />

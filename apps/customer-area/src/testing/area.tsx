@@ -129,6 +129,7 @@ export const renderInArea = (screen: ReactNode, account: Account, answer: (call:
     token: 't',
     account,
     failure: null,
+    reference: null,
     retryAt: null,
     working: false,
     expired: false,

@@ -3,7 +3,7 @@ import type { PostKind, SocialNetwork } from '../social-networks/social-networks
 import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from '../post-media/post-media.rules.ts'
 import type { NetworkPost, PostContent, PostPicture } from '../posts/posts.model.ts'
 import { openPlaceholdersIn, wordsOn } from '../posts/posts.placeholders.rules.ts'
-import { isFilled, mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
+import { hasMedia, isFilled, mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
 import { sentText, textFaults, textLength } from './post-checks.text.rules.ts'
 
 /** The part of the post in which a fault is fixed. */
@@ -151,16 +151,21 @@ const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): Po
   ]
 }
 
+/** Some networks refuse a post without media; none gets one that has media nowhere. */
+const faultsOfMissingMedia = (content: PostContent, network: SocialNetwork): PostFault[] => {
+  const isNeeded = networkLimits[network].needsMedia || !hasMedia(content)
+  return isNeeded && sentMediaKind(content, network) === 'none' ? [fault('refused', 'pictures', 'media-missing')] : []
+}
+
 /** Faults of a post on a network, refusals first. */
 export const faultsOfPost = (post: PostToSend, network: SocialNetwork): PostFault[] => {
   const { content } = post
   const own = content.networks[network]
   if (!own) return []
-  const limits = networkLimits[network]
   const faults = [
     ...faultsOfText(post, network),
     ...faultsOfPlaceholders(content, network),
-    ...(limits.needsMedia && sentMediaKind(content, network) === 'none' ? [fault('refused', 'pictures', 'media-missing')] : []),
+    ...faultsOfMissingMedia(content, network),
     ...faultsOfPictures(content, network),
     ...faultsOfVideo(content, network),
     ...faultsOfButton(own),

@@ -28,7 +28,9 @@ const faults = (network: SocialNetwork, content: Partial<PostContent>, own: Part
 describe('what a network would say of a post', () => {
   test.each([
     ['facebook', {}, {}, []],
-    ['facebook', { pictures: [] }, {}, []],
+    ['facebook', { pictures: [] }, {}, ['refused media-missing']],
+    ['facebook', { pictures: [] }, { videoUrl: 'https://example.org/a.mp4' }, []],
+    ['facebook', {}, { pictures: [] }, []],
     ['facebook', {}, { text: '' }, ['refused text-empty']],
     ['facebook', { pictures: Array.from({ length: 11 }, () => photo(1200, 900)) }, {}, ['advised pictures-left-out']],
     ['facebook', {}, { button: 'book' }, ['refused button-address']],
@@ -51,7 +53,9 @@ describe('what a network would say of a post', () => {
     ['google', {}, { button: 'call' }, []],
     ['linkedin', { video: { ...video, name: 'v.mov', seconds: 2 } }, {}, ['refused video-format', 'refused video-too-short']],
     ['linkedin', { videoUrl: 'https://example.org/a.mp4' }, {}, []],
-  ] as const)('%s, %o, %o', (network, content, own, said) => expect(faults(network, content as Partial<PostContent>, own)).toEqual(said))
+  ] as const)('%s, %o, %o', (network, content, own, said) =>
+    expect(faults(network, content as Partial<PostContent>, own as Partial<NetworkPost>)).toEqual(said),
+  )
 
   test('is nothing of one that is not ticked', () =>
     expect([faultsOfPost({ kind: 'ad', content: written }, 'instagram'), isRefused({ kind: 'ad', content: written }, 'instagram')]).toEqual(

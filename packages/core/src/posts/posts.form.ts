@@ -1,7 +1,7 @@
 import { defineForm, videoUrlFault } from '../form/index.ts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { NetworkPost, PostContent } from './posts.model.ts'
-import { mediaKind, mostPictures } from './posts.rules.ts'
+import { hasMedia, mostPictures } from './posts.rules.ts'
 
 /** Post content with a field per network, so that versions are compared and merged by network; null for networks that are not selected. */
 export interface PostValues extends Omit<PostContent, 'networks'>, Record<SocialNetwork, NetworkPost | null> {}
@@ -58,7 +58,7 @@ export const postForm = defineForm<PostValues, PostFormContext>()('post-composer
     label: 'fields.pictures',
     initial: [],
     editable: isOwn,
-    required: (values, { isTemplate }) => !isTemplate && mediaKind(values) === 'none',
+    required: (values, { isTemplate }) => !isTemplate && !hasMedia(postContentOf(values)),
     messages: { required: 'faults.media', 'too-many': 'faults.tooManyPictures' },
     check: (pictures, _, { kind }) =>
       pictures.length > mostPictures(kind) ? { reason: 'too-many', params: { limit: mostPictures(kind) } } : null,

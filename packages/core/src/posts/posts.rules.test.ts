@@ -131,6 +131,16 @@ describe('what is missing', () => {
     expect(missingParts(sent)).toEqual([])
   })
 
+  test('media of every ticked network are enough without any of the initial post', () => {
+    const bare = withNetwork({ ...sent, pictures: [] }, 'google', true)
+    const one = withNetworkPost(bare, 'facebook', { pictures: [picture('own')] })
+    expect([bare, one, withNetworkPost(one, 'google', { pictures: [picture('own')] })].map(missingParts)).toEqual([
+      ['media'],
+      ['media'],
+      [],
+    ])
+  })
+
   test('a draft needs no network', () => {
     expect(canKeepDraft(written)).toEqual({ allowed: true })
     expect(canKeepDraft({ ...written, title: '' })).toEqual({ allowed: false, reason: 'post-incomplete', parts: ['title'] })

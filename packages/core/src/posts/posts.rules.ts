@@ -99,12 +99,19 @@ export const hasMediaConflict = (content: PostContent): boolean =>
 const requiredParts = ['title', 'text', 'media', 'networks'] as const
 export type RequiredPart = (typeof requiredParts)[number]
 
+/** Whether there is something to show on every network: the media of the initial post, or other media on each selected network. */
+export const hasMedia = (content: PostContent): boolean => {
+  const chosen = chosenNetworks(content)
+  const ofNetwork = (network: SocialNetwork): MediaKind => mediaKind({ video: content.video, ...postFor(content, network) })
+  return mediaKind(content) !== 'none' || (chosen.length > 0 && chosen.every((network) => ofNetwork(network) !== 'none'))
+}
+
 /** Required parts that are missing before publication. */
 export const missingParts = (content: PostContent): RequiredPart[] => {
   const has: Record<RequiredPart, boolean> = {
     title: isFilled(content.title),
     text: isFilled(content.text),
-    media: mediaKind(content) !== 'none',
+    media: hasMedia(content),
     networks: chosenNetworks(content).length > 0,
   }
   return requiredParts.filter((part) => !has[part])

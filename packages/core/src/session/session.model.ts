@@ -10,6 +10,8 @@ export interface SessionState {
   token: string | null
   account: Account | null
   failure: SignInFailure | null
+  /** The reference of the call that failed while the session was restored, to quote; null if it has none. */
+  reference: string | null
   /** When a retry makes sense, in milliseconds since 1970; null if unknown. */
   retryAt: number | null
   /** Whether the device is solving the challenge that a server requires of unknown devices after many failed attempts. */

@@ -67,13 +67,18 @@ const createAccountLoader = (store: SessionStore, { load }: TokenClients) => {
     const kind = error instanceof ApiError ? error.kind : 'server'
     if (kind === 'auth') store.save({ ...signedOut, expired: true })
     else if (kind === 'forbidden') store.save({ ...signedOut, failure: 'no-access' })
-    else store.show({ ...store.get(), failure: failureOf(error) === 'server' ? 'server' : 'unreachable' })
+    else
+      store.show({
+        ...store.get(),
+        failure: failureOf(error) === 'server' ? 'server' : 'unreachable',
+        reference: (error instanceof ApiError && error.requestId) || null,
+      })
   }
   return async (found: Enter): Promise<void> => {
     const { token } = store.get()
     if (token === null) return
     const isCurrent = store.beginChange()
-    store.show({ ...store.get(), status: 'restoring', failure: null })
+    store.show({ ...store.get(), status: 'restoring', failure: null, reference: null })
     try {
       const account = await load(token)
       if (!isCurrent()) return
@@ -121,7 +126,7 @@ export const createSession = (options: SessionOptions): Session => {
     options.onEnter?.(account)
   }
   const resume: Enter = (token, account) =>
-    store.save({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
+    store.save({ ...store.get(), status: 'signed-in', token, account, failure: null, reference: null, expired: false })
   const loadAccount = createAccountLoader(store, clients)
   const restore = (): Promise<void> => loadAccount(resume)
 

@@ -7,6 +7,7 @@ export const signedOut: SessionState = {
   token: null,
   account: null,
   failure: null,
+  reference: null,
   retryAt: null,
   working: false,
   expired: false,

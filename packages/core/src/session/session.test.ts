@@ -9,6 +9,7 @@ const nobody = {
   token: null,
   account: null,
   failure: null,
+  reference: null,
   retryAt: null,
   working: false,
   expired: false,
@@ -192,6 +193,16 @@ describe('a kept session', () => {
     load.mockImplementation(() => json(accountReply()))
     await session.restore()
     expect(session.get()).toMatchObject({ status: 'signed-in', failure: null })
+  })
+
+  it('keeps the reference of a server that failed until it is there again', async () => {
+    const load = vi.fn<Handler>(() => json({ requestId: 'r-9' }, 500))
+    const { session } = restored({ 'GET /b/load-advertiser': load })
+    await session.restore()
+    expect(session.get()).toMatchObject({ status: 'restoring', failure: 'server', reference: 'r-9' })
+    load.mockImplementation(() => json(accountReply()))
+    await session.restore()
+    expect(session.get()).toMatchObject({ status: 'signed-in', reference: null })
   })
 
   it('of a user without access any more ends', async () => {

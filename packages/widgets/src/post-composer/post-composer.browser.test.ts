@@ -404,6 +404,17 @@ describe('the post of an ad', () => {
     expect((bodyOf(http, 'PATCH /annonce/41')['annonce'] as { caption: string }).caption).to.equal('A house by the sea')
   })
 
+  it('without a photo says so at the photos of each network, and leads there', async () => {
+    const bare = withNetwork({ ...idea, pictures: [] }, 'google', true)
+    const http = postBackend(postOf(bare, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 }))
+    const composer = await openComposer({ http, adId: 41, account: postAccount() })
+    inside(composer, '[part=publish]').click()
+    await until(() => composer.shadowRoot?.activeElement?.getAttribute('name') === 'other-pictures-facebook', 'the field')
+    for (const network of ['facebook', 'google'])
+      expect(inside(composer, `#network-${network} .network-media [part=faults]`).textContent).to.contain('A photo or a video is missing.')
+    await expectAccessible(composer)
+  })
+
   it('says which claims of its text the ad contradicts, and which it knows nothing of', async () => {
     const onFacebook = withNetwork(idea, 'facebook', true)
     const http = postBackend(postOf(onFacebook, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 }))

@@ -52,15 +52,22 @@ export const deadLinks = ({ texts, aids: { links: checks } }: ComposerScope, lin
   return dead.length === 0 ? nothing : html`<div role="status"><ul class="faults" part="faults">${dead}</ul></div>`
 }
 
-/** Placeholders are no faults in a template. */
+/** What a template may leave open is no fault in it. */
 const faultsOn = (session: PostSession, network: SocialNetwork): PostFault[] =>
-  faultsOfPost(session, network).filter(({ reason }) => !session.isTemplate || reason !== 'placeholders')
+  faultsOfPost(session, network).filter(({ reason }) => !session.isTemplate || (reason !== 'placeholders' && reason !== 'media-missing'))
 
 /** Open placeholders of the initial text, which every network refuses. */
 export const openPlaceholders = ({ session, texts }: ComposerScope): TemplateResult | typeof nothing => {
   const open = session.isTemplate ? [] : openPlaceholdersIn(session.content.text)
   if (open.length === 0) return nothing
   return html`<ul class="faults" part="faults">${faultLine(texts, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
+}
+
+/** The photos of an ad are not changed here: its post gets photos or a video on each network. */
+const placeOfMedia = (post: PostToSend, isInitialLocked: boolean): { network: SocialNetwork | null; selector: string } => {
+  if (post.kind === 'editorial' && !isInitialLocked) return { network: null, selector: '[data-field=pictures]' }
+  const network = chosenNetworks(post.content).find((each) => faultsOfPost(post, each).some(({ reason }) => reason === 'media-missing'))
+  return network ? { network, selector: `[name=other-pictures-${network}]` } : { network: null, selector: '[name=network]:not(:disabled)' }
 }
 
 /** The network to open and the element to focus for a missing part; null if a form field shows it. */
@@ -72,7 +79,7 @@ export const placeToFix = (
   const open =
     networks[0] ??
     chosenNetworks(post.content).find((network) => faultsOfPost(post, network).some(({ reason }) => reason === 'placeholders'))
-  if (parts[0] === 'media') return { network: null, selector: '[data-field=pictures]' }
+  if (parts[0] === 'media') return placeOfMedia(post, isInitialLocked)
   if (parts[0] === 'networks') return { network: null, selector: '[name=network]:not(:disabled)' }
   if (parts.length > 0 || !open) return { network: null, selector: null }
   if (networks.length === 0 && !isInitialLocked && openPlaceholdersIn(post.content.text).length > 0)

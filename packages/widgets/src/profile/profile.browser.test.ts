@@ -161,7 +161,7 @@ describe('<vitrine-profile>', () => {
     type(element, 'companyName', 'Agence du Quai')
     save(element)
     await until(() => element.shadowRoot?.querySelector('.banner.failed'), 'the failure')
-    expect(textOf(element)).to.contain('The profile could not be saved').and.contain('What you typed is kept')
+    expect(textOf(element)).to.contain('The profile could not be saved. The').and.contain('What you typed is kept')
   })
 
   it('shows that it could not be loaded', async () => {

@@ -142,7 +142,7 @@ export const adColumns: readonly AdColumn[] = [
     key: 'type',
     fields: ['objectType', 'offerType', 'brand', 'model'],
     label: 'columns.type',
-    width: 116,
+    width: 124,
     priority: 4,
     cell: (ad, list) => twoLines(type(ad, list), offer(ad, list)),
     folded: type,

@@ -342,6 +342,8 @@ describe('the filters', () => {
     const dialog = await dialogOf(list)
     const portal = await until(() => dialog.querySelector<HTMLInputElement>('[name=portals-logis]'), 'the portals')
     await expectAccessible(list)
+    // An account without points of sale has none to choose.
+    expect([...dialog.querySelectorAll('summary')].map(({ textContent }) => textContent)).to.deep.equal(['Handling', 'Portal', 'Ad'])
     portal.click()
     dialog.querySelector<HTMLInputElement>('[name=handling-new]')?.click()
     choose(dialog.querySelector('[name=filter-owner]') as HTMLSelectElement, '78')

@@ -203,12 +203,14 @@ export const focusProblem = ({ target }: Event): void => {
 /** How many sections are open at first. */
 const openAtFirst = 4
 
-/** All filters offered to the account, by section; a section with a filter in use is open. */
+/** All filters offered to the account, by section; a section with a filter in use is open, and one without anything to choose is left out. */
 export const filterFields = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>): unknown =>
   panelOf(panel.table, panel.account, panel.filters, panel.defaults).map(({ title, fields }, index) => {
     const used = fields.filter((field) => field.used).length
+    const drawn = fields.map((field) => fieldOf(panel, field)).filter((each) => each !== nothing)
+    if (drawn.length === 0) return nothing
     return html`<details class="fold" ?open=${index < openAtFirst || used > 0}>
       <summary>${panel.words.t(title)}${used > 0 ? html`<span class="used" aria-hidden="true">${used}</span>` : nothing}</summary>
-      <div class="fold-fields">${fields.map((field) => fieldOf(panel, field))}</div>
+      <div class="fold-fields">${drawn}</div>
     </details>`
   })
