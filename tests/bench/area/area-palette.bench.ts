@@ -1,43 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
-import { freePorts } from '../../../scripts/lib/ports.ts'
-import { Site } from '../../../scripts/lib/site.ts'
-import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import type { Bench } from '../bench.types.ts'
 import { recordKeys, type } from '../browser/keys.ts'
 import { inBrowser } from '../browser/visit.ts'
 import { median } from '../verdict.ts'
+import { signedIn, startArea, tokenFor } from './area-site.ts'
 
 const frameMs = 1000 / 60
 const field = 'input'
-
-/** The real server with its demonstration. */
-const startArea = async () => {
-  const data = await temporaryFolder('bench')
-  const port = await freePorts(1)
-  const site = new Site()
-  const address = `http://127.0.0.1:${port}`
-  await site.start({
-    command: ['node', '--conditions=@vitrine/source', 'apps/server/src/main.ts', '--port', String(port), '--data', data],
-    env: { LOG_LEVEL: 'error' },
-    ready: `${address}/health/ready`,
-  })
-  return {
-    address,
-    async stop() {
-      await site.stop()
-      await removeFolder(data)
-    },
-  }
-}
 
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1300, height: 900 }, locale: 'fr-FR' })).newPage()
 
 /** The customer area, with the search opened by its keys. */
 const openPalette = async (page: Page, address: string): Promise<void> => {
-  const reply = await page.request.post(`${address}/api/auth/connect`, { data: { username: 'ag1001', password: 'vitrine-demo' } })
-  const { token } = (await reply.json()) as { token: string }
-  await page.goto(`${address}/login?${new URLSearchParams({ token, redirect: '/about' })}`)
+  await page.goto(signedIn(address, await tokenFor(address), '/about'))
   await page.locator('main h1').waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('[role=option]').first().waitFor()

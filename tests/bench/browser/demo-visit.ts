@@ -7,7 +7,7 @@ import { visit, type Visit } from './visit.ts'
 /** The latency is added by the sites, see `farAway`. */
 const network = { latency: 0, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-interface Painted {
+export interface Painted {
   /** Milliseconds from the start of the navigation until the content was painted. */
   painted: number
   shift: number
@@ -43,6 +43,9 @@ const recorder = (isShown: () => boolean): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** The script that marks when `isShown`, which runs in the page, has become true and was painted. */
+export const paintedWhen = (isShown: () => boolean): string => `(${recorder})(${isShown})`
+
 /** Without the document, pictures and fonts. */
 const isCode = ({ type }: SentRequest): boolean => ['Script', 'Stylesheet', 'Fetch', 'XHR', 'Preflight'].includes(type)
 
@@ -52,7 +55,7 @@ export interface Opened extends Pick<Visit, 'page' | 'close'> {
 
 /** Opens a demo page and waits until `isShown`, which runs in the page, returns true and nothing moves any more. */
 export const openDemo = async (browser: Browser, url: string, isShown: () => boolean): Promise<Opened> => {
-  const { page, marks, requests, close } = await visit<Painted>(browser, url, { slow: network, script: `(${recorder})(${isShown})` })
+  const { page, marks, requests, close } = await visit<Painted>(browser, url, { slow: network, script: paintedWhen(isShown) })
   const { painted } = await marks()
   const code = requests().filter(isCode)
   const inTime = code.filter(({ end }) => end <= painted)

@@ -98,13 +98,18 @@ SELECT ${advertiser}, ${list(['A', 'A', 'A', 'A', 'A', 'A', 'B', 'B', 'M', 'V', 
   now() - make_interval(secs => (h % 63072000)::int), now() - make_interval(secs => (h % 31536000)::int)
 FROM (SELECT i, abs(hashint4(i * 31 + ${advertiser} * 7919)::bigint) AS h FROM generate_series(1, ${size}) AS i) AS numbers`
 
-/** Fills an empty, migrated database with `total` ads over 200 advertisers. */
+/** So many ads of one advertiser. */
+export const seedAds = async (database: Database, advertiser: number, size: number): Promise<void> => {
+  await database.query(fillSql(advertiser, size))
+}
+
+/** Fills a migrated database that has no such advertisers with `total` ads over 200 advertisers. */
 export const seedBench = async (database: Database, total: number): Promise<void> => {
   await database.query(`INSERT INTO advertisers (id, login, name, universe, trade, email, options)
     SELECT n, 'ag' || n, 'Agence ' || n, 'IMMO', 'AGENCE', 'ag' || n || '@example.test', '{"soldProducts": true}' FROM generate_series(${firstAdvertiser}, ${firstAdvertiser + advertiserCount - 1}) AS n`)
   await database.query(`INSERT INTO users (id, advertiser_id, username, email, roles, password_hash)
     SELECT id, id, login, email, '["ROLE_USER"]', '' FROM advertisers WHERE id >= ${firstAdvertiser}`)
-  for (const [rank, size] of unevenSizes(total).entries()) await database.query(fillSql(firstAdvertiser + rank, size))
+  for (const [rank, size] of unevenSizes(total).entries()) await seedAds(database, firstAdvertiser + rank, size)
   await database.query('VACUUM ANALYZE ads')
   await database.query('VACUUM ANALYZE ad_counters')
 }
