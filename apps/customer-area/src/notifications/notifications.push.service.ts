@@ -1,4 +1,4 @@
-import type { NotificationsClient } from '@vitrine/core/notifications'
+import type { NotificationsClient, PushDevice } from '@vitrine/core/notifications'
 import type { Language } from '@vitrine/core/i18n'
 
 /** Whether this browser can show notifications while the area is closed, and may. */
@@ -26,11 +26,18 @@ const subscription = async (): Promise<PushSubscription | null> => {
   return (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 }
 
+const keysOf = (made: PushSubscription): Omit<PushDevice, 'language'> => {
+  const { endpoint = '', keys = {} } = made.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return { endpoint, p256dh, auth }
+}
+
 /** Tells the server that the person still uses this browser; resolves to its id, or null where it shows nothing of this person. */
 export const renewPush = async (client: NotificationsClient): Promise<number | null> => {
   const found = await subscription()
   if (!found) return null
-  const { id } = await client.renewDevice(found.endpoint)
+  const { endpoint, auth } = keysOf(found)
+  const { id } = await client.renewDevice({ endpoint, auth })
   // It was let show notifications by somebody else, or for another server.
   if (id === null) await found.unsubscribe()
   return id
@@ -48,9 +55,7 @@ export const enablePush = async ({ client, pushKey, language }: Enabling): Promi
   await navigator.serviceWorker.register(workerUrl())
   const registration = await navigator.serviceWorker.ready
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
-  const { endpoint = '', keys = {} } = made.toJSON()
-  const { p256dh = '', auth = '' } = keys
-  return (await client.addDevice({ endpoint, p256dh, auth, language })).id
+  return (await client.addDevice({ ...keysOf(made), language })).id
 }
 
 export const disablePush = async (client: NotificationsClient, id: number): Promise<void> => {

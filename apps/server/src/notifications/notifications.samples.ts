@@ -18,7 +18,7 @@ export const samples: MakeSamples = async ({ database }) => {
       'POST /api/backend/notifications/read': { until: id },
       'PUT /api/backend/notifications/choices': { choices: [{ kind: 'export-ready', area: false, mail: true, push: true }], quiet: null },
       'PUT /api/backend/notifications/devices': { endpoint: 'https://push.example/other', p256dh: 'key', auth: 'auth', language: 'fr' },
-      'POST /api/backend/notifications/devices/renew': { endpoint: 'https://push.example/other' },
+      'POST /api/backend/notifications/devices/renew': { endpoint: 'https://push.example/other', auth: 'auth' },
     },
   }
 }

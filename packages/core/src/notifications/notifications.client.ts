@@ -1,15 +1,22 @@
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
-import type { NotificationChoices, NotificationChoicesChange, NotificationPage, PushDevice, PushDeviceId } from './notifications.model.ts'
+import type {
+  NotificationChoices,
+  NotificationChoicesChange,
+  NotificationPage,
+  PushBrowser,
+  PushDevice,
+  PushDeviceId,
+} from './notifications.model.ts'
 import {
   notificationChoicesChangeWire,
   notificationChoicesWire,
   notificationPageWire,
   notificationsReadWire,
+  pushBrowserWire,
   pushDeviceIdWire,
   pushDeviceWire,
-  pushEndpointWire,
 } from './notifications.wire.ts'
 
 interface NotificationQuestion {
@@ -33,7 +40,7 @@ export interface NotificationsClient {
   /** Shows notifications on a browser from now on, or goes on doing so. */
   addDevice(device: PushDevice): Promise<PushDeviceId>
   /** Says that the person still uses a browser. One that is another person's is forgotten. */
-  renewDevice(endpoint: string): Promise<PushDeviceId>
+  renewDevice(browser: PushBrowser): Promise<PushDeviceId>
   removeDevice(id: number): Promise<void>
 }
 
@@ -65,13 +72,13 @@ export const createNotificationsClient = (http: Http, topics?: Topics): Notifica
       pushDeviceIdWire.decode(
         await http.send({ service: 'backend', method: 'PUT', path: `${path}/devices`, body: pushDeviceWire.encode(device) }),
       ),
-    renewDevice: async (endpoint) =>
+    renewDevice: async (browser) =>
       pushDeviceIdWire.decode(
         await http.send({
           service: 'backend',
           method: 'POST',
           path: `${path}/devices/renew`,
-          body: pushEndpointWire.encode({ endpoint }),
+          body: pushBrowserWire.encode(browser),
         }),
       ),
     removeDevice: async (id) => void (await http.send({ service: 'backend', method: 'DELETE', path: `${path}/devices/${id}` })),

@@ -87,6 +87,9 @@ export interface PushDevice {
   language: Language
 }
 
+/** What shows that a browser is the one that was saved. */
+export type PushBrowser = Pick<PushDevice, 'endpoint' | 'auth'>
+
 /** The id of a device; null if it is not one of the person. */
 export interface PushDeviceId {
   id: number | null

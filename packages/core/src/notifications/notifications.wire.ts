@@ -10,6 +10,7 @@ import type {
   NotificationData,
   NotificationPage,
   NotificationsRead,
+  PushBrowser,
   PushDevice,
   PushDeviceId,
   QuietHours,
@@ -72,6 +73,6 @@ export const pushDeviceWire = record<PushDevice>()({
   language: ['language', oneOf(languages)],
 })
 
-export const pushEndpointWire = record<Pick<PushDevice, 'endpoint'>>()({ endpoint: ['endpoint', endpoint] })
+export const pushBrowserWire = record<PushBrowser>()({ endpoint: ['endpoint', endpoint], auth: ['auth', shortText] })
 
 export const pushDeviceIdWire = record<PushDeviceId>()({ id: ['id', nullableInteger] })

@@ -1,4 +1,4 @@
-import { pushDeviceIdWire, pushDeviceWire, pushEndpointWire } from '@vitrine/core/notifications'
+import { pushBrowserWire, pushDeviceIdWire, pushDeviceWire } from '@vitrine/core/notifications'
 import { callerOf, type AppContext } from '../../http/context.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import { integerParam } from '../../http/params.ts'
@@ -36,6 +36,7 @@ const saving = (services: Services): Endpoint =>
       const device = pushDeviceWire.read(body)
       await checkEndpoint(services, device.endpoint)
       const id = await saveDevice(services.database, usingOf(c), device, services.clock.now())
+      if (id === null) throw invalid('endpoint')
       return c.json(pushDeviceIdWire.encode({ id }))
     },
   })
@@ -46,11 +47,11 @@ const renewing = ({ database }: Services): Endpoint =>
     method: 'POST',
     path: `${path}/renew`,
     summary: 'Says that the caller uses a browser still; one of another person shows nothing more',
-    body: pushEndpointWire.schema,
+    body: pushBrowserWire.schema,
     reply: { status: 200, description: 'The id of the browser, null if it is not one of the caller', schema: pushDeviceIdWire.schema },
     async handle(c, body) {
-      const { endpoint: address } = pushEndpointWire.read(body)
-      const id = await database.db.transaction((tx) => renewDevice(tx, usingOf(c), address))
+      const browser = pushBrowserWire.read(body)
+      const id = await database.db.transaction((tx) => renewDevice(tx, usingOf(c), browser))
       return c.json(pushDeviceIdWire.encode({ id }))
     },
   })

@@ -1,6 +1,6 @@
 import { timeZoneOf } from '@vitrine/core/days'
 import type { Language } from '@vitrine/core/i18n'
-import type { PushDevice } from '@vitrine/core/notifications'
+import type { PushBrowser, PushDevice } from '@vitrine/core/notifications'
 import { users } from '../../account/account.table.ts'
 import type { Db } from '../../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../../db/sql.ts'
@@ -14,7 +14,10 @@ interface Using {
   sessionId: string
 }
 
-/** Shows notifications of a person on a browser. One that another person used before is theirs no more. */
+/**
+ * Shows notifications of a person on a browser. One that another person used before is theirs no more; null where its secret is
+ * not the one that was saved, for who only knows its address has not got the browser.
+ */
 export const saveDevice = async (
   runner: Runner,
   { userId, advertiserId, sessionId }: Using,
@@ -28,17 +31,18 @@ export const saveDevice = async (
         VALUES (${userId}, ${advertiserId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${now}::timestamptz)
         ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, advertiser_id = excluded.advertiser_id,
           session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language
+          WHERE push_devices.user_id = excluded.user_id OR push_devices.auth = excluded.auth
         RETURNING id`,
     )
   )?.id ?? null
 
 /** Ties a browser of a person to their session of now; null if it is not theirs, and then it is nobody's any more. */
-export const renewDevice = async (tx: Db, { userId, sessionId }: Using, endpoint: string): Promise<number | null> => {
+export const renewDevice = async (tx: Db, { userId, sessionId }: Using, { endpoint, auth }: PushBrowser): Promise<number | null> => {
   const own = await firstRow<{ id: number }>(
     tx,
-    sql`UPDATE push_devices SET session_id = ${sessionId} WHERE endpoint = ${endpoint} AND user_id = ${userId} RETURNING id`,
+    sql`UPDATE push_devices SET session_id = ${sessionId} WHERE endpoint = ${endpoint} AND auth = ${auth} AND user_id = ${userId} RETURNING id`,
   )
-  if (!own) await rows(tx, sql`DELETE FROM push_devices WHERE endpoint = ${endpoint}`)
+  if (!own) await rows(tx, sql`DELETE FROM push_devices WHERE endpoint = ${endpoint} AND auth = ${auth}`)
   return own?.id ?? null
 }
 

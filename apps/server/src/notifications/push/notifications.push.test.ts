@@ -193,15 +193,24 @@ describe('a browser', () => {
   test('goes on showing when its person signs in the next day, and is nobody’s when another one does', async () => {
     const { device, id } = await add('one')
     app.clock.advance(dayMs)
-    const renew = async (user: number) =>
-      (
-        (await (await send('POST', '/devices/renew', { endpoint: device.endpoint }, await app.tokenOf(user))).json()) as {
-          id: number | null
-        }
-      ).id
+    const { endpoint } = device
+    const renew = async (user: number, auth = device.auth) =>
+      ((await (await send('POST', '/devices/renew', { endpoint, auth }, await app.tokenOf(user))).json()) as { id: number | null }).id
     expect(await renew(ids.northMain)).toBe(id)
+    expect([await renew(ids.northSub, 'guessed'), await devices()]).toEqual([null, 1])
     expect(await renew(ids.northSub)).toBeNull()
     expect(await devices()).toBe(0)
+  })
+
+  test('goes over to who signs in there, and not to who knows its address alone', async () => {
+    const { device } = await add('one')
+    const token = await app.tokenOf(ids.southMain)
+    const owners = () => database.query('SELECT user_id AS id FROM push_devices')
+    const refused = await send('PUT', '/devices', { ...device, auth: 'guessed' }, token)
+    expect([refused.status, ((await refused.json()) as { field?: string }).field]).toEqual([400, 'endpoint'])
+    expect(await owners()).toEqual([{ id: ids.northMain }])
+    expect((await send('PUT', '/devices', device, token)).status).toBe(200)
+    expect(await owners()).toEqual([{ id: ids.southMain }])
   })
 
   test('is taken away by its person alone', async () => {
