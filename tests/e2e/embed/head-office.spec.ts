@@ -32,7 +32,7 @@ test('a head office has its day in its own intranet: figures, portals, what to m
     'ads:write portals:read portals:write',
     'portals:read portals:write',
     'posts:approve posts:read posts:write',
-    'ads:read ai:use posts:read posts:write prompts:read',
+    'ads:read ai:use posts:approve posts:read posts:write prompts:read',
   ])
   expect(complaints).toEqual([])
 })

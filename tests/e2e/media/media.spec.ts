@@ -68,7 +68,10 @@ test('a picture goes on where it was after the page was killed in the midst, and
   const offsets: string[] = []
   const sent: string[] = []
   const offset = (headers: Record<string, string>): string => headers['upload-offset'] ?? ''
-  again.on('response', (reply) => reply.request().method() === 'HEAD' && offsets.push(offset(reply.headers())))
+  again.on(
+    'response',
+    (reply) => reply.url().includes('/media/uploads/') && reply.request().method() === 'HEAD' && offsets.push(offset(reply.headers())),
+  )
   again.on('request', (call) => call.method() === 'PATCH' && sent.push(offset(call.headers())))
   await again.goto(`/posts/${draft.id}/edit?tab=media`)
   await expect(tilesOf(again)).toHaveCount(1, { timeout: 30_000 })

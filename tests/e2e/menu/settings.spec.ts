@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { barriersInBoth } from '../testing/barriers.ts'
 import { bearer, enter, password } from '../testing/journey.ts'
+import { forgetPreferences } from '../testing/preferences.ts'
 import { textOf } from '../testing/texts.ts'
-
-const nothing = { language: null, theme: null, density: null, clock: null, start_page: null, single_keys: null }
 
 test('what a person sets holds on their next device, where they see both and sign out of the other', async ({ page, browser }) => {
   const token = await enter(page, 'ag1011', '/settings')
@@ -43,5 +42,5 @@ test('what a person sets holds on their next device, where they see both and sig
   expect((await file).suggestedFilename()).toBe('vitrine-my-data.json')
   await other.close()
   const again = await enter(page, 'ag1011', '/settings')
-  await page.request.patch('/api/backend/preferences', { ...bearer(again), data: nothing })
+  await forgetPreferences(page.request, again)
 })

@@ -16,9 +16,12 @@ import {
   toast,
   totalOf,
 } from '../testing/journey.ts'
+import { forgetPreferences } from '../testing/preferences.ts'
 import { textOf, type Spoken } from '../testing/texts.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test.afterEach(async ({ request }) => forgetPreferences(request, await tokenOf(request, 'ag1003')))
 
 test('a change of language applies at once, in the host and in the list, and after a reload', async ({ page }) => {
   const isIn = async (language: Spoken) => {
