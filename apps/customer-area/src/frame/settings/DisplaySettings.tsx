@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage, languageNames } from '../../base/i18n.ts'
 import { paths } from '../../base/paths.ts'
 import { useAccount } from '../../base/services.tsx'
-import { useSingleKeys } from '../../base/single-keys.ts'
 import { useStore } from '../../base/store.ts'
 import { opens, startPageOf } from '../../screens/start-page.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
 import { appearance } from '../../theme/appearance.ts'
 import { TextButton } from '../../ui/Button.tsx'
-import { Choices } from '../../ui/Choices.tsx'
 import { useDestinations } from '../destinations.tsx'
 import { openShortcutHelp } from '../shortcuts/shortcut-help.ts'
+import { SingleKeys } from '../shortcuts/SingleKeys.tsx'
 import { Section, Select } from './Section.tsx'
 import * as css from './settings.css.ts'
 
@@ -100,18 +99,9 @@ export const StartPage = () => {
 /** Whether single keys act, and the list of all shortcuts. */
 export const Keyboard = () => {
   const { t } = useTranslation('shell')
-  const isOn = useSingleKeys()
-  const { change } = usePreferences()
   return (
     <Section name="keyboard" title={t('shortcuts.title')}>
-      <Choices
-        label={t('shortcuts.singleKeys')}
-        name="single-keys"
-        type="checkbox"
-        choices={[{ value: 'on', label: t('shortcuts.singleKeys'), hint: t('shortcuts.singleKeysNote') }]}
-        chosen={isOn ? ['on'] : []}
-        onChange={(chosen) => change({ singleKeys: chosen.length > 0 })}
-      />
+      <SingleKeys />
       <div>
         <TextButton onClick={openShortcutHelp}>{t('shortcuts.title')}</TextButton>
       </div>

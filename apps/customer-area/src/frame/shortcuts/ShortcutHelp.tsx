@@ -1,12 +1,10 @@
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleKeys } from '../../base/single-keys.ts'
-import { usePreferences } from '../../session/use-preferences.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Choices } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { searchKeys } from './search-keys.ts'
 import { closeShortcutHelp } from './shortcut-help.ts'
+import { SingleKeys } from './SingleKeys.tsx'
 import * as css from './shortcut-help.css.ts'
 
 interface Shortcut {
@@ -43,8 +41,6 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
 /** The keyboard shortcuts of all screens, and the switch for those of a single key. */
 export const ShortcutHelp = () => {
   const { t } = useTranslation('shell')
-  const isOn = useSingleKeys()
-  const { change } = usePreferences()
   return (
     <Dialog
       title={t('shortcuts.title')}
@@ -74,14 +70,7 @@ export const ShortcutHelp = () => {
           { keys: [t('shortcuts.delete')], text: t('shortcuts.remove') },
         ]}
       />
-      <Choices
-        label={t('shortcuts.singleKeys')}
-        name="single-keys"
-        type="checkbox"
-        choices={[{ value: 'on', label: t('shortcuts.singleKeys'), hint: t('shortcuts.singleKeysNote') }]}
-        chosen={isOn ? ['on'] : []}
-        onChange={(chosen) => change({ singleKeys: chosen.length > 0 })}
-      />
+      <SingleKeys />
     </Dialog>
   )
 }
