@@ -196,6 +196,19 @@ describe('files on their way', () => {
     expect(await storedFiles.list('ad:1')).to.deep.equal([])
   })
 
+  it('are not sent while the element is away, although they were chosen before', async () => {
+    const http = mediaBackend()
+    const element = await openMedia({}, http)
+    const page = element.parentElement
+    choose(element, [large()])
+    element.remove()
+    await until(() => element.uploading === 1)
+    expect(patches(http)).to.deep.equal([])
+    page?.append(element)
+    await until(() => element.pictures.length === 1)
+    expect(patches(http)).to.deep.equal([0, 1_048_576, 2_097_152])
+  })
+
   it('go along when what they are for gets another name', async () => {
     const http = mediaBackend()
     http.answer = ({ method }) => (method === 'PATCH' ? new Promise<void>(() => undefined) : undefined)

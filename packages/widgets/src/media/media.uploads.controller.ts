@@ -42,6 +42,7 @@ export class UploadsController implements ReactiveController {
   #arrivedCount = 0
   /** Where files on their way are kept; it has been looked through for those of an earlier page. */
   #scope = ''
+  #isConnected = false
 
   constructor(host: ReactiveControllerHost, port: UploadsPort) {
     this.#host = host
@@ -70,10 +71,12 @@ export class UploadsController implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isConnected = true
     addEventListener('online', this.resumeWaiting)
   }
   /** What is on its way stops where it is, and goes on when the element is back. */
   hostDisconnected(): void {
+    this.#isConnected = false
     removeEventListener('online', this.resumeWaiting)
     for (const work of this.#work) this.#halt(work, work.state === 'sending' || work.state === 'waiting' ? 'queued' : work.state)
   }
@@ -190,6 +193,7 @@ export class UploadsController implements ReactiveController {
   }
 
   #next(): void {
+    if (!this.#isConnected) return
     const free = maxConcurrent - this.#work.filter(({ state }) => state === 'sending').length
     for (const work of this.#work.filter(({ state }) => state === 'queued').slice(0, Math.max(0, free))) void this.#send(work)
   }
