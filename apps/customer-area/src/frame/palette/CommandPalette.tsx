@@ -129,19 +129,17 @@ const SearchBox = ({ list, active, typed, onType, onKeyDown }: SearchBoxProps) =
   )
 }
 
-const SearchStatus = ({ typed, state, count }: { typed: string; state: RecordSearch['state']; count: number }) => {
+const SearchStatus = ({ state, count }: { state: RecordSearch['state']; count: number }) => {
   const { t } = useTranslation('shell')
   const status = { idle: '', done: t('palette.results', { count }), searching: t('palette.searching'), failed: t('palette.failed') }
-  const nothing = count === 0 && state === 'done'
   return (
-    <>
+    <div>
       <p className={hidden} role="status">
         {status[state]}
       </p>
       {(state === 'searching' || state === 'failed') && <p className={css.hint}>{status[state]}</p>}
-      {nothing && <p className={css.hint}>{t('palette.empty', { text: typed })}</p>}
       <p className={css.hint}>{t('palette.hint')}</p>
-    </>
+    </div>
   )
 }
 
@@ -199,10 +197,13 @@ export const CommandPalette = ({ early = { text: '', isEntered: false }, onClose
     <Modal className={css.dialog} label={t('palette.label')} onClose={onClose}>
       <div className={css.sheet}>
         <SearchBox list={id} active={active} typed={typed} onType={onType} onKeyDown={onKeyDown} />
-        <div id={id} role="listbox" aria-label={t('palette.label')} className={css.list}>
-          <Options id={id} groups={groups} active={active} onHover={(entry) => setActiveKey(entry.key)} onChoose={choose} />
+        <div className={css.results}>
+          <div id={id} role="listbox" aria-label={t('palette.label')}>
+            <Options id={id} groups={groups} active={active} onHover={(entry) => setActiveKey(entry.key)} onChoose={choose} />
+          </div>
+          {entries.length === 0 && state === 'done' && <p className={css.nothing}>{t('palette.empty', { text: typed })}</p>}
         </div>
-        <SearchStatus typed={typed} state={state} count={entries.length} />
+        <SearchStatus state={state} count={entries.length} />
       </div>
     </Modal>
   )

@@ -3,7 +3,8 @@ import { vars } from '@vitrine/widgets/theme'
 
 export const dialog = style({
   inlineSize: 'min(640px, calc(100vw - 24px))',
-  maxBlockSize: 'min(560px, calc(100dvh - 48px))',
+  // As tall with few entries as with many: results come in later, and nothing may move for them.
+  blockSize: 'min(480px, calc(100dvh - 48px))',
   margin: 'min(12vh, 96px) auto auto',
   padding: 0,
   border: `1px solid ${vars.colorLine}`,
@@ -14,7 +15,7 @@ export const dialog = style({
   overflow: 'hidden',
   selectors: { '&[open]': { display: 'grid' }, '&::backdrop': { background: vars.colorBackdrop } },
 })
-export const sheet = style({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minBlockSize: 0, maxBlockSize: 'inherit' })
+export const sheet = style({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minBlockSize: 0 })
 export const search = style({
   display: 'flex',
   alignItems: 'center',
@@ -34,7 +35,8 @@ export const input = style({
   color: vars.colorInk,
   selectors: { '&::placeholder': { color: vars.colorMuted } },
 })
-export const list = style({ overflowY: 'auto', padding: 8 })
+export const results = style({ overflowY: 'auto', padding: 8 })
+export const nothing = style({ padding: '8px 10px', color: vars.colorMuted })
 export const heading = style({ padding: '8px 10px 4px', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', fontWeight: 550 })
 export const option = style({
   display: 'flex',
