@@ -1,13 +1,14 @@
 import { css } from 'lit'
 
 export const toastStyles = css`
+  /* As tall as the screen, so that its box stays where it is while toasts come and go. */
   .toasts {
     position: fixed;
-    inset: auto;
-    inset-block-end: calc(var(--vitrine-sticky-bottom, 0px) + 20px);
-    inset-inline-end: 20px;
+    inset: 20px 20px calc(var(--vitrine-sticky-bottom, 0px) + 20px) auto;
     flex-direction: column;
+    justify-content: flex-end;
     gap: 16px;
+    block-size: auto;
     inline-size: 380px;
     max-inline-size: calc(100vw - 40px);
     margin: 0;
@@ -16,11 +17,13 @@ export const toastStyles = css`
     background: none;
     list-style: none;
     overflow: visible;
+    pointer-events: none;
   }
   .toasts:popover-open {
     display: flex;
   }
   .toast {
+    pointer-events: auto;
     display: flex;
     align-items: center;
     gap: 10px;
