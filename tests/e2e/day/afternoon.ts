@@ -15,25 +15,29 @@ export const planPost = async (person: Person, request: APIRequestContext): Prom
   const button = (name: string): string =>
     named('[part=initial] [part=text-writing] button', textOf(`text-generation:${name}`), 'post-composer')
   await person.open(`/posts/manage-posts/${id}`)
-  await person.click(composed('label:has([name=network][value=facebook])'))
-  await person.click(button('open'))
-  await person.click(button('act.write'))
-  await person.reads(written('[part=text-writing-text]'), '€')
-  await person.click(button('act.use'))
-  await person.click(composed('#tab-facebook'))
-  await person.reads(composed('.feed.facebook'), '€')
+  await person.moving(async () => {
+    await person.click(composed('label:has([name=network][value=facebook])'))
+    await person.click(button('open'))
+    await person.click(button('act.write'))
+    await person.reads(written('[part=text-writing-text]'), '€')
+    await person.click(button('act.use'))
+    await person.click(composed('#tab-facebook'))
+    await person.reads(composed('.feed.facebook'), '€')
+  })
   await person.checkScreen('post')
   await person.click(composed('[part=plan]'))
   await person.fill(composed('dialog[open] [name=date]'), tomorrow())
   await person.fill(composed('dialog[open] [name=time]'), '9h30')
-  await person.click(composed('dialog[open] [part=confirm]'))
-  await person.reads(composed('#network-facebook [part=publication]'), '09:30')
+  await person.moving(async () => {
+    await person.click(composed('dialog[open] [part=confirm]'))
+    await person.reads(composed('#network-facebook [part=publication]'), '09:30')
+  })
 }
 
 export const readStatistics = async (person: Person): Promise<void> => {
   await person.goTo('/statistics')
   await person.sees(inside('social-statistics', '.figure'))
-  await person.checkArrival('statistics')
+  await person.checkScreen('statistics')
 }
 
 /** Asks for the contacts as a file, and finds it ready. */
@@ -48,7 +52,7 @@ export const askForExport = async (person: Person): Promise<void> => {
   await person.seesNot(inside('contact-list', 'dialog[open]'))
   await person.goTo('/exports')
   await person.reads(saying('[data-id]', filename, 'exports'), textOf('exports:states.ready'))
-  await person.checkArrival('exports')
+  await person.checkScreen('exports')
 }
 
 /** Finds the users by typing, and opens them. */

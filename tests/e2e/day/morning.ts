@@ -22,7 +22,7 @@ export const signIn = async (person: Person, username: string): Promise<void> =>
 /** What waits stands in one list, over several products. */
 export const seeWhatWaits = async (person: Person): Promise<void> => {
   for (const kind of ['missed-calls', 'new-contacts', 'reviews-to-answer', 'ads-without-photos']) await person.sees(groupOf(kind))
-  await person.checkArrival('dashboard')
+  await person.checkScreen('dashboard')
 }
 
 /** Opens the first of a kind, does it, and comes back to the same place of the list. */
@@ -61,11 +61,17 @@ const answerContact = async (person: Person): Promise<void> => {
 
 const answerReview = async (person: Person): Promise<void> => {
   await openFirstRow(person, 'reviews')
-  await person.click(dialogOf('reviews', '[part=suggest] button'))
-  await person.reads(dialogOf('reviews', '[part=suggest] [role=status]'), textOf('review-answers:suggest.done'))
+  await person.moving(async () => {
+    await person.click(dialogOf('reviews', '[part=suggest] button'))
+    await person.reads(dialogOf('reviews', '[part=suggest] [role=status]'), textOf('review-answers:suggest.done'))
+  })
   await person.checkScreen('review')
-  await person.click(dialogOf('reviews', '[part=send]'))
-  await person.seesNot(dialogOf('reviews'))
+  await person.moving(async () => {
+    const id = await person.ask<string>(`${inside('reviews', '[data-id]')}.dataset.id`)
+    await person.click(dialogOf('reviews', '[part=send]'))
+    await person.seesNot(dialogOf('reviews'))
+    await person.seesNot(inside('reviews', `[data-id="${id}"]`))
+  })
 }
 
 /** The first of five kinds, of four products. */

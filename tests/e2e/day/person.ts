@@ -26,10 +26,10 @@ export interface Person {
   goTo(path: string): Promise<void>
   /** Opens the search and types. */
   search(text: string): Promise<void>
-  /** Checks what is on screen: no barriers, and no complaints of the browser. */
+  /** Does what is meant to move things, such as opening a part in the middle of a form, and sees it done. */
+  moving(work: () => Promise<void>): Promise<void>
+  /** Checks what is on screen: no barriers, no complaints of the browser, and nothing that has moved by itself since the last check. */
   checkScreen(name: string): Promise<void>
-  /** Checks a screen to which the menu has led: nothing has moved by itself since, besides. */
-  checkArrival(name: string): Promise<void>
 }
 
 /** How much of a screen may move by itself, as browsers count it; only Chromium does. */
@@ -80,7 +80,13 @@ const fillIn = (place: string, text: string): string => `(() => {
   if (field.value.replace(/\\s/g, '') !== ${JSON.stringify(text.replace(/\s/g, ''))}) throw new Error('The field has not taken ' + ${JSON.stringify(text)} + ' but ' + field.value)
 })()`
 
-const takeMoves = 'window.moves?.splice(0) ?? []'
+interface Move {
+  value: number
+  what: string
+}
+/** Moves are told once what is new has been drawn. */
+const takeMoves =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))).then(() => window.moves?.splice(0) ?? [])'
 
 export const createPerson = (browser: OtherBrowser, isWide: boolean): Person => {
   const ask = <Value>(expression: string): Promise<Value> => browser.ask<Value>(expression)
@@ -105,7 +111,15 @@ export const createPerson = (browser: OtherBrowser, isWide: boolean): Person => 
       await click(place)
       await expect.poll(() => ask<boolean>(`!!${opened}?.checkVisibility()`), { timeout: 5_000 }).toBe(true)
     }).toPass({ timeout: 60_000 })
+  let moves: Move[] = []
+  const checkMoves = async (name: string): Promise<void> => {
+    const all = [...moves, ...(await ask<Move[]>(takeMoves))]
+    moves = []
+    const sum = all.reduce((whole, { value }) => whole + value, 0)
+    expect(sum, `${name}: nothing moves by itself, as here ${JSON.stringify(all)}`).toBeLessThanOrEqual(mostShift)
+  }
   const checkScreen = async (name: string): Promise<void> => {
+    await checkMoves(name)
     await ask(`(${finishAnimations.toString()})()`)
     if (!(await ask<boolean>(`'axe' in window`))) await ask(`(() => { ${axe.source} })()`)
     const found = await ask<Parameters<typeof heavyFaults>[0]>(
@@ -136,7 +150,6 @@ export const createPerson = (browser: OtherBrowser, isWide: boolean): Person => 
     },
     isAt: (path) => expect.poll(() => ask<string>('location.pathname'), { ...poll, message: `is at ${path}` }).toBe(path),
     async goTo(path) {
-      await ask(takeMoves)
       const entry = inPage(`${isWide ? 'aside' : 'dialog[open]'} a[href="${path}"]`)
       if (!isWide) await opens(inPage(`${bottomBar} button`), entry)
       await click(entry)
@@ -148,12 +161,11 @@ export const createPerson = (browser: OtherBrowser, isWide: boolean): Person => 
       await browser.type(text)
       await sees(inPage('dialog[open] [role=option]'))
     },
-    checkScreen,
-    async checkArrival(name) {
-      const moves = await ask<{ value: number; what: string }[]>(takeMoves)
-      const sum = moves.reduce((whole, { value }) => whole + value, 0)
-      expect(sum, `${name}: nothing moves by itself, as here ${JSON.stringify(moves)}`).toBeLessThanOrEqual(mostShift)
-      await checkScreen(name)
+    async moving(work) {
+      moves.push(...(await ask<Move[]>(takeMoves)))
+      await work()
+      await ask(takeMoves)
     },
+    checkScreen,
   }
 }
