@@ -117,3 +117,8 @@ it('of many devices this one and the last used are shown, and all when asked for
   expect(devices()).toHaveLength(9)
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
+
+it('the settings lead to those of the daily email', async () => {
+  show()
+  expect((await screen.findByRole('link', { name: 'Set the daily email' })).getAttribute('href')).toBe('/#daily-mail')
+})
