@@ -41,7 +41,7 @@ const KindRow = ({ choice, onChange }: KindRowProps) => {
       {(['area', 'mail', 'push'] as const).map((channel) => (
         <td key={channel} className={css.cell}>
           {channel === 'mail' && isMailFixed ? (
-            <span className={css.fixed}>{choice.mail ? t('choices.mailAlways') : t('choices.mailNever')}</span>
+            <span className={css.fixed}>{t('choices.mailAlways')}</span>
           ) : (
             <input
               type="checkbox"
