@@ -77,6 +77,8 @@ const useFewDevices = (sessions: readonly UserSession[]) => {
 /** Where the person is signed in, and signing out there. */
 export const Devices = () => {
   const { t } = useTranslation('settings')
+  // The texts of a device are loaded with the screen, which would be hidden again while the first device waited for them.
+  useTranslation('users')
   const { http, topics } = useServices()
   const { user } = useAccount()
   const client = useMemo(() => createUsersClient(http, topics), [http, topics])
