@@ -33,6 +33,7 @@ test('what a person sets holds on their next device, where they see both and sig
   expect(await row.evaluate((element) => getComputedStyle(element).minBlockSize)).toBe('53px')
 
   await other.goto('/settings#devices')
+  await expect(other.locator('#devices').getByText(textOf('users:devices.current'))).toBeInViewport()
   await other.getByRole('button', { name: textOf('settings:devices.signOutOthers') }).click()
   await expect(other.getByRole('button', { name: textOf('settings:devices.signOutOthers') })).toHaveCount(0)
   expect((await page.request.get('/api/backend/load-advertiser', bearer(token))).status()).toBe(401)

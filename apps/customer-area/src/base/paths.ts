@@ -107,6 +107,8 @@ const publicPaths: readonly string[] = [
   paths.changePassword,
 ]
 
+/** The settings of the email of each day, in the list of what waits. */
+export const dailyMailPath = `${paths.dashboard}#daily-mail`
 /** The help videos, at a chapter of one of them, counted from one. */
 export const tutorialPath = (video: string, chapter: number): string =>
   `${paths.tutorials}?${new URLSearchParams({ video, ...(chapter > 1 && { chapter: String(chapter) }) })}`

@@ -20,7 +20,7 @@ const Source = ({ source: { partnerName, startDate, ads } }: { source: FeedStati
     <Link className={`${css.row} ${css.shortRow}`} to={paths.feeds}>
       <span className={css.words}>
         <span className={css.name}>{partnerName}</span>
-        <span className={css.note}>{[formatDateTime(startDate), ...words].join(' · ')}</span>
+        <span className={css.longNote}>{[formatDateTime(startDate), ...words].join(' · ')}</span>
       </span>
     </Link>
   )

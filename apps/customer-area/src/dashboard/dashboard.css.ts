@@ -116,6 +116,8 @@ export const note = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** One whose end matters as much as its beginning. */
+export const longNote = style([note, { whiteSpace: 'normal' }])
 export const end = style({ display: 'grid', justifyItems: 'end', gap: 2, flexShrink: 0, textAlign: 'end' })
 export const price = style({ fontWeight: 600 })
 

@@ -282,3 +282,14 @@ it('the popup about local presence stays open where the choice could not be save
   expect(await within(shown).findByText(/could not be saved/)).toBeTruthy()
   expect(within(shown).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
+
+it('the address of the daily email opens the list of what waits with its settings, and is left', async () => {
+  const { place } = renderInArea(<DashboardScreen />, accountWith(), () => wirePage(), '/?from=settings#daily-mail')
+  const list = await waitFor(() => {
+    const found = document.querySelector<HTMLElement & { opensMail: boolean }>('vitrine-todo')
+    if (!found) throw new Error('no list')
+    return found
+  })
+  expect(list.opensMail).toBe(true)
+  expect(place()).toBe('/')
+})

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../base/i18n.ts'
+import { dailyMailPath } from '../base/paths.ts'
 import { useTopicData } from '../base/swr.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
@@ -40,7 +41,7 @@ const KindRow = ({ choice, onChange }: KindRowProps) => {
       {(['area', 'mail', 'push'] as const).map((channel) => (
         <td key={channel} className={css.cell}>
           {channel === 'mail' && isMailFixed ? (
-            <span className={css.fixed}>{choice.mail ? t('choices.mailAlways') : t('choices.mailNever')}</span>
+            <span className={css.fixed}>{t('choices.mailAlways')}</span>
           ) : (
             <input
               type="checkbox"
@@ -165,6 +166,18 @@ const ChoicesForm = ({ saved }: { saved: NotificationChoices }) => {
   )
 }
 
+/** The email of what waits is set in the list of what waits. */
+const DailyMail = () => {
+  const { t } = useTranslation('notifications')
+  return (
+    <div className={css.part}>
+      <h3 className={css.heading}>{t('daily.title')}</h3>
+      <p className={css.note}>{t('daily.text')}</p>
+      <Link to={dailyMailPath}>{t('daily.open')}</Link>
+    </div>
+  )
+}
+
 /** Where a person is told of what, when mails and devices are silent, and whether this device shows notifications. */
 export const NotificationSettings = () => {
   const { t } = useTranslation('notifications')
@@ -176,6 +189,7 @@ export const NotificationSettings = () => {
       {error !== undefined && <ErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!data && error === undefined && <Skeleton lines={6} />}
       {data && <ChoicesForm key={currentLanguage()} saved={data} />}
+      <DailyMail />
     </>
   )
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const kinds = [
   { kind: 'bad-review', name: 'Bad reviews', area: true, mail: true, push: true, mail_fixed: false, mail_path: '/reviews/auto-answers' },
-  { kind: 'connection-ended', name: 'Ended connections', area: false, mail: false, push: true, mail_fixed: true, mail_path: null },
+  { kind: 'connection-ended', name: 'Ended connections', area: false, mail: false, push: true, mail_fixed: false, mail_path: null },
   { kind: 'product-ended', name: 'Ended products', area: true, mail: true, push: false, mail_fixed: true, mail_path: null },
 ]
 
@@ -52,10 +52,10 @@ describe('the choices of notifications', () => {
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'WhatAreaEmailDevices',
       'Bad reviewsWho gets the email',
-      'Ended connectionsnone',
+      'Ended connections',
       'Ended productsalways',
     ])
-    expect(boxes()).toEqual([true, true, true, false, true, true, false, false])
+    expect(boxes()).toEqual([true, true, true, false, false, true, true, false, false])
   })
 
   it('are saved with the quiet hours', async () => {

@@ -106,6 +106,10 @@ test('a connection that a network takes no more is told of, once', async () => {
   const { open } = createOpening(deps, { fresh: refused } as unknown as Parameters<typeof createOpening>[1])
   for (const _ of [1, 2]) await expect(open(ids.north, 'facebook')).rejects.toThrow('connection-expired')
   expect(await told()).toEqual(['connection-ended | The connection to Facebook has ended | Our page'])
+  await app.jobs.drain()
+  expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['north@example.org', 'Facebook n’accepte plus la connexion de votre page'],
+  ])
 })
 
 test('an export is told to whoever asked for it, when it is ready', async () => {

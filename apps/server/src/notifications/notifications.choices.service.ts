@@ -26,7 +26,7 @@ export const readChoices = async (
     const { name, offered, mail } = notificationKinds[kind]
     if (!offered(account)) return []
     const { area = true, mail: wanted = true, push = true } = channels[kind] ?? {}
-    const isMailed = mail.isChosen ? wanted : mail.isSent
+    const isMailed = wanted || !mail.isChosen
     const settings = (mail.isChosen && mail.settings) || null
     return [{ kind, name: name(words), area, mail: isMailed, push, isMailFixed: !mail.isChosen, settings }]
   })

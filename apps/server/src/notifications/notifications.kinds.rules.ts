@@ -39,7 +39,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
   'connection-ended': {
     name: ({ t }) => t('names.connectionEnded'),
     offered: (account) => publishes(account) && isMain(account),
-    mail: { isChosen: false, isSent: false },
+    mail: { isChosen: true },
     title: ({ network }, { t }) => t('kinds.connectionEnded', { network: networkNames[network] }),
     note: ({ page }) => page,
     path: () => '/socialNetworks',
@@ -93,7 +93,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
     name: ({ t }) => t('names.productEnded'),
     offered: isMain,
     // It goes to the address of the account, as a contract does.
-    mail: { isChosen: false, isSent: true },
+    mail: { isChosen: false },
     title: ({ product }, { t, promo }) => t('kinds.productEnded', { product: promo(`names.${product}`) }),
     note: () => '',
     path: () => '/activate-product',
@@ -102,7 +102,7 @@ export const notificationKinds: { readonly [Kind in NotificationKindName]: Notif
     name: ({ t }) => t('names.productEnding'),
     offered: isMain,
     // It goes to the address of the account, as a contract does.
-    mail: { isChosen: false, isSent: true },
+    mail: { isChosen: false },
     title: ({ product, endsAt }, { t, promo, format }) =>
       t('kinds.productEnding', { product: promo(`names.${product}`), date: format.formatDate(new Date(endsAt)) }),
     note: () => '',

@@ -38,8 +38,8 @@ export interface NotificationKind<Facts> {
   name(words: NotificationWords): string
   /** Whether this person can ever be told of it. */
   offered(account: Account): boolean
-  /** Whether the person chooses if the same is told by email, and the screen where it is set who gets it; or what holds for everybody. */
-  mail: { isChosen: true; settings?: `/${string}` } | { isChosen: false; isSent: boolean }
+  /** Whether the person chooses if the same is told by email, and the screen where it is set who gets it; or whether everybody is. */
+  mail: { isChosen: true; settings?: `/${string}` } | { isChosen: false }
   title(facts: Facts, words: NotificationWords): string
   note(facts: Facts): string
   path(facts: Facts): string

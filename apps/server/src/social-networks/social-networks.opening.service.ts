@@ -1,19 +1,22 @@
 import { mainUserOf } from '../account/account.store.ts'
 import { notify } from '../notifications/notifications.store.ts'
 import { NetworkFault, type ConnectedPage, type SocialConnections } from './social-networks.connector.model.ts'
+import { writeConnectionEnded } from './social-networks.mails.ts'
 import { findConnection, saveFault } from './social-networks.store.ts'
 import type { ConnectionRow } from './social-networks.table.ts'
 import type { ConnectionDeps, Tokens } from './social-networks.tokens.service.ts'
 
 /** Opens connections for publishing. */
-export const createOpening = ({ database, clock, connectors }: ConnectionDeps, tokens: Tokens): SocialConnections => {
+export const createOpening = ({ database, clock, config, connectors }: ConnectionDeps, tokens: Tokens): SocialConnections => {
   const noteFault = (row: ConnectionRow, fault: string): Promise<void> =>
     database.db.transaction(async (tx) => {
       const { advertiserId, network, pageName } = row
       const now = clock.now()
       if (!(await saveFault(tx, row, fault, now))) return
+      const userId = await mainUserOf(tx, advertiserId)
       const facts = { network, page: pageName ?? '' }
-      await notify(tx, { userIds: [await mainUserOf(tx, advertiserId)], kind: 'connection-ended', facts, now })
+      await writeConnectionEnded(tx, { config, userId, row, now })
+      await notify(tx, { userIds: [userId], kind: 'connection-ended', facts, now })
     })
   /** Records errors that are caused by the connection. */
   const noting = async <Value>(row: ConnectionRow, work: () => Promise<Value>): Promise<Value> => {

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import { array, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import type { FoundItem, FoundItems, TodoQuestion } from './todo.model.ts'
 
@@ -35,6 +36,9 @@ export const findLines = async <Row extends Line>(
   }))
   return { count: found[0]?.total ?? 0, items }
 }
+
+/** The beginning of a text, which shows where it goes on. */
+export const excerpt = (text: SQLWrapper): SQL => sql`CASE WHEN length(${text}) > 80 THEN left(${text}, 79) || '…' ELSE ${text} END`
 
 /** The advertisers that a kind is asked about, as a parameter. */
 export const ofThese = (advertisers: readonly number[]): SQL => sql`ANY (${array(advertisers, 'int')})`

@@ -14,7 +14,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { todoMailEndpoints } from './mail/todo.mail.routes.ts'
 import { todoKinds } from './kinds/index.ts'
 import { createTodoMemory } from './todo.memory.service.ts'
-import { readTodo, type TodoDeps } from './todo.service.ts'
+import { readTodo, wordsFor, type TodoDeps } from './todo.service.ts'
 import { findPeople, saveAssignee, saveSnooze, type MarkKey } from './todo.store.ts'
 
 const path = '/api/backend/todo'
@@ -89,18 +89,24 @@ const keyOf = (c: AppContext, { kind, item }: TodoTarget): MarkKey => {
   return { advertiserId: account.advertiser.id, kind, item: item ?? '' }
 }
 
-const nameOf = ({ kind, item }: MarkKey): string => [kind, item].filter(Boolean).join(' ')
-
 const changing = { tag, method: 'POST', access: 'session', scope: 'todo:write' } as const
 
-const trail = (
+/** Writes who put off or gave what, in the words of the account: the trail is read by people, for years. */
+const trail = async (
   services: Services,
   tx: Db,
   c: AppContext,
   act: 'todo.snoozed' | 'todo.resumed' | 'todo.assigned',
-  key: MarkKey,
-  more: { to?: string; ids?: number[] },
-) => record(tx, authorOf(c, services), act, { details: { from: nameOf(key), ...more } })
+  { kind, item }: MarkKey,
+  to: { name: string } | { day: string } | null,
+): Promise<void> => {
+  const { account } = callerOf(c)
+  const words = await wordsFor(account, account.advertiser.language)
+  const title = todoKinds[kind]?.title(words) ?? kind
+  const target = to && ('day' in to ? words.format.formatDate(new Date(`${to.day}T12:00:00Z`)) : to.name)
+  const details = { from: [title, item].filter(Boolean).join(' '), ...(target !== null && { to: target }) }
+  await record(tx, authorOf(c, services), act, { details })
+}
 
 const snoozing = (services: Services): Endpoint =>
   endpoint({
@@ -118,7 +124,7 @@ const snoozing = (services: Services): Endpoint =>
       if (refusal) throw new Refusal(refusal, { field: 'until' })
       await services.database.db.transaction(async (tx) => {
         await saveSnooze(tx, key, until, now)
-        await trail(services, tx, c, until === null ? 'todo.resumed' : 'todo.snoozed', key, until === null ? {} : { to: until })
+        await trail(services, tx, c, until === null ? 'todo.resumed' : 'todo.snoozed', key, until === null ? null : { day: until })
       })
       return c.body(null, 204)
     },
@@ -140,7 +146,7 @@ const assigning = (services: Services): Endpoint =>
       if (userId !== null && !person) throw invalid('user')
       await services.database.db.transaction(async (tx) => {
         await saveAssignee(tx, key, userId, services.clock.now())
-        await trail(services, tx, c, 'todo.assigned', key, { to: person?.name ?? '' })
+        await trail(services, tx, c, 'todo.assigned', key, { name: person?.name ?? '' })
       })
       return c.body(null, 204)
     },

@@ -43,7 +43,7 @@ export interface TodoRequest {
   isFresh: boolean
 }
 
-const wordsFor = async (account: Account, language: Language): Promise<TodoWords> => ({
+export const wordsFor = async (account: Account, language: Language): Promise<TodoWords> => ({
   t: await loadTranslator(language, 'todo-kinds'),
   format: createFormatters(language, accountTimeZone(account)),
   language,

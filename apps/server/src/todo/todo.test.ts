@@ -211,11 +211,13 @@ describe('what is given', () => {
     await snooze(id, '2026-03-12')
     await snooze(id, null)
     await assign(id, ids.northMain)
-    const events = await sql(`SELECT act, user_id, details ->> 'from' AS what FROM audit_events WHERE act LIKE 'todo.%' ORDER BY id`)
+    const events = await sql(
+      `SELECT act, user_id, details ->> 'from' AS what, details ->> 'to' AS target FROM audit_events WHERE act LIKE 'todo.%' ORDER BY id`,
+    )
     expect(events).toEqual([
-      { act: 'todo.snoozed', user_id: ids.northMain, what: `mails ${id}` },
-      { act: 'todo.resumed', user_id: ids.northMain, what: `mails ${id}` },
-      { act: 'todo.assigned', user_id: ids.northMain, what: `mails ${id}` },
+      { act: 'todo.snoozed', user_id: ids.northMain, what: `Emails non remis ${id}`, target: '12/03/2026' },
+      { act: 'todo.resumed', user_id: ids.northMain, what: `Emails non remis ${id}`, target: null },
+      { act: 'todo.assigned', user_id: ids.northMain, what: `Emails non remis ${id}`, target: 'north' },
     ])
   })
 

@@ -5,7 +5,16 @@ import { localeTags, type Language } from './languages.ts'
 export const hourClocks = ['24h', '12h'] as const
 export type HourClock = (typeof hourClocks)[number]
 
+/** How hours and minutes are written; options of `Intl.DateTimeFormat`. */
+export interface HourStyle {
+  hour: 'numeric' | '2-digit'
+  minute: '2-digit'
+  hourCycle: 'h12' | 'h23'
+}
+
 export interface Formatters {
+  /** For what writes hours together with other parts of a date. */
+  hours: HourStyle
   /** An amount of an ISO 4217 currency; with cents only if there are some. */
   formatMoney(amount: number, currency?: string): string
   formatNumber(value: number): string
@@ -35,7 +44,8 @@ const distance = (elapsed: number): [number, Intl.RelativeTimeFormatUnit] => {
 const create = (tag: string, timeZone: string | undefined, clock: HourClock): Formatters => {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
   // Fields, calendars and settings use 24 hours, in Mexico too.
-  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: clock === '12h' ? 'h12' : 'h23' } as const
+  const hours: HourStyle =
+    clock === '12h' ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
   let dates: Intl.DateTimeFormat | undefined
   let dateTimes: Intl.DateTimeFormat | undefined
   let times: Intl.DateTimeFormat | undefined
@@ -50,6 +60,7 @@ const create = (tag: string, timeZone: string | undefined, clock: HourClock): Fo
       }),
   )
   return {
+    hours,
     formatMoney: (amount, currency = 'EUR') => money(currency).format(amount),
     formatNumber: (value) => numbersOf(tag).format(value),
     formatDate: (date) => (dates ??= new Intl.DateTimeFormat(tag, day)).format(date),

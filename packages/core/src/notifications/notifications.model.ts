@@ -48,7 +48,7 @@ export interface NotificationChoice extends NotificationChannels {
   kind: string
   /** In the language of the caller. */
   name: string
-  /** Whether the email is sent, or not, whatever the person chooses. */
+  /** Whether the email is sent whatever the person chooses. */
   isMailFixed: boolean
   /** The path of the screen where it is set who gets the email; null where it is not. */
   settings: string | null

@@ -1,6 +1,5 @@
 import { adForm, type AdContext, type AdValues } from '@vitrine/core/ad-form'
 import { countedParts, type AdChange, type AdTimeline, type TimelineEntry } from '@vitrine/core/ad-timeline'
-import { clockTime } from '@vitrine/core/days'
 import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -45,11 +44,11 @@ const stateView = ({ from, to }: TimelineEntry, { t }: TimelineScope): TemplateR
 }
 
 const entryView = (entry: TimelineEntry, scope: TimelineScope): TemplateResult => {
-  const { t, acts, current, restore, timeZone } = scope
+  const { t, acts, current, restore, texts } = scope
   const { version, changes, by, at } = entry
   const count = changes.length
   return html`<li part="entry">
-    <p class="what"><b>${acts(`acts.${entry.act}` as MessageKey<'audit'>)}</b> <time datetime=${at.toISOString()}>${clockTime(at, timeZone).slice(11)}</time></p>
+    <p class="what"><b>${acts(`acts.${entry.act}` as MessageKey<'audit'>)}</b> <time datetime=${at.toISOString()}>${texts.formatters.formatTime(at)}</time></p>
     <p class="who">${by || t('server')}${version === null ? nothing : html` · ${t('version', { version })}`}</p>
     ${stateView(entry, scope)}
     ${

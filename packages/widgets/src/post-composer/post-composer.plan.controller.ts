@@ -174,7 +174,7 @@ export class ComposerPlan {
   /** The next free usual times; without any, date and time are typed. */
   #freeTimes(chosen: Date | null): unknown {
     const { messages, session } = this.#setup
-    const { t, common, language } = messages.texts
+    const { t, common, language, formatters } = messages.texts
     const { form } = this.#dialog
     const networks = this.#networks
     if (networks.length === 0) return nothing
@@ -187,7 +187,15 @@ export class ComposerPlan {
       const [date = '', time = ''] = clockTime(at, this.#timeZone).split('T')
       form.state.fill({ date, time })
     }
-    return freeTimes({ label: t('plan.free'), times: found.times, chosen, language, timeZone: this.#timeZone, choose })
+    return freeTimes({
+      label: t('plan.free'),
+      times: found.times,
+      chosen,
+      language,
+      timeZone: this.#timeZone,
+      hours: formatters.hours,
+      choose,
+    })
   }
   #form(close: () => void): unknown {
     const { form } = this.#dialog

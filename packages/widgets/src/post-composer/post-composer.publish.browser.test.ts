@@ -1,3 +1,4 @@
+import { createFormatters } from '@vitrine/core/i18n'
 import { pollMs } from '@vitrine/core/post-composer'
 import { ApiError } from '@vitrine/core/http'
 import { addDays, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
@@ -90,8 +91,9 @@ describe('a post that goes out', () => {
     inside(composer, '[part=plan]').click()
     await until(() => composer.shadowRoot?.querySelector('[part=free]'), 'the free times')
     await expectAccessible(composer)
+    const style = { language: 'en', timeZone: 'Europe/Paris', hours: createFormatters('en').hours } as const
     const offered = (): HTMLButtonElement[] => [...composer.shadowRoot!.querySelectorAll<HTMLButtonElement>('[part=free] button')]
-    expect(offered().map(({ textContent }) => textContent?.trim())).to.deep.equal(times.map((at) => slotTime(at, 'en', 'Europe/Paris')))
+    expect(offered().map(({ textContent }) => textContent?.trim())).to.deep.equal(times.map((at) => slotTime(at, style)))
     expect(http.of('GET /socialposts/creneaux')[0]?.query).to.deep.equal({ portails: ['FACEBOOK', 'LINKEDIN'], annonces: [41], nombre: 3 })
     offered()[1]?.click()
     await until(() => fieldOf(composer, 'date').value === days[1], 'the day')

@@ -1,5 +1,5 @@
 import { faultText } from '@vitrine/core/form'
-import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { HourStyle, MessageKey, Translate } from '@vitrine/core/i18n'
 import { freeSlots, weekdays, withoutSlot, type PostSettings, type PostSettingsContext, type PostSlot } from '@vitrine/core/post-settings'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { FormController } from '../form/index.ts'
@@ -24,6 +24,7 @@ export interface SlotsScope {
   t: Translate<MessageKey<'post-settings'>>
   form: FormController<PostSettings, PostSettingsContext>
   timeZone: string
+  hours: HourStyle
   draft: NewSlot
   type: (part: Partial<NewSlot>) => void
   add: () => void
@@ -74,11 +75,11 @@ const addView = (scope: SlotsScope): TemplateResult => {
 }
 
 export const slotsView = (scope: SlotsScope): TemplateResult => {
-  const { t, form, timeZone } = scope
+  const { t, form, timeZone, hours } = scope
   const { values, faults } = form.snapshot
   const { slots } = values
   const next = freeSlots({ slots, taken: new Set(), now: new Date(), timeZone }, shownNext)
-  const nextTimes = next.map((at) => slotTime(at, form.texts.language, timeZone)).join(' · ')
+  const nextTimes = next.map((at) => slotTime(at, { language: form.texts.language, timeZone, hours })).join(' · ')
   return html`<p class="about">${t('hints.slots')}</p>
     ${
       slots.length === 0

@@ -154,6 +154,7 @@ export class VitrinePostSettings extends VitrineElement {
       t: this.t('post-settings'),
       form: this.#form,
       timeZone: accountTimeZone(this.vitrine.account.value ?? null),
+      hours: this.formatters.hours,
       draft: this.draft,
       type: (part) => (this.draft = { ...this.draft, ...part }),
       add: () => this.#add(),

@@ -1,24 +1,21 @@
-import type { Language } from '@vitrine/core/i18n'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import { slotTime } from './slot-times.ts'
+import { slotTime, type SlotStyle } from './slot-times.ts'
 
-interface FreeTimes {
+interface FreeTimes extends SlotStyle {
   label: string
   times: readonly Date[]
   chosen: Date | null
-  language: Language
-  timeZone: string
   choose: (at: Date) => void
 }
 
 /** Buttons that fill in a free time. */
-export const freeTimes = ({ label, times, chosen, language, timeZone, choose }: FreeTimes): TemplateResult | typeof nothing =>
+export const freeTimes = ({ label, times, chosen, choose, ...style }: FreeTimes): TemplateResult | typeof nothing =>
   times.length === 0
     ? nothing
     : html`<div class="free" part="free" role="group" aria-label=${label}>
         <span class="hint">${label}</span>
-        ${times.map((at) => button({ label: slotTime(at, language, timeZone), compact: true, pressed: at.getTime() === chosen?.getTime(), onClick: () => choose(at) }))}
+        ${times.map((at) => button({ label: slotTime(at, style), compact: true, pressed: at.getTime() === chosen?.getTime(), onClick: () => choose(at) }))}
       </div>`
 
 export const freeTimesStyles = css`

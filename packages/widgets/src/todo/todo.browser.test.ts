@@ -34,6 +34,7 @@ interface Setup {
   locale?: string
   areaHref?: string
   readonly?: boolean
+  opensMail?: boolean
 }
 
 const shown = async (http: FakeHttp, { width = 900, theme = 'light', locale = 'en', ...more }: Setup = {}) => {
@@ -291,6 +292,18 @@ describe('the mail of each day', () => {
     buttonNamed(element, 'Save').click()
     await until(() => textOf(element).includes('The email is set.'), 'the message')
     expect(http.of('PUT /todo/mail')[0]?.body).to.deep.equal({ on: true, hour: 7, without: ['reviews'], language: 'en' })
+  })
+
+  it('is open from the start where the page asks for it', async () => {
+    const { element } = await shown(serve().on('GET /todo/mail', mail), { opensMail: true })
+    await until(() => element.shadowRoot?.querySelector('dialog[open] input[name=on]'), 'the settings')
+    expect(inside(element, '.groups')).to.not.equal(null)
+  })
+
+  it('is not open where nothing can be changed', async () => {
+    const http = serve().on('GET /todo/mail', mail)
+    await shown(http, { opensMail: true, readonly: true })
+    expect(http.of('GET /todo/mail')).to.deep.equal([])
   })
 
   it('needs an address', async () => {

@@ -95,6 +95,9 @@ export class VitrineTodo extends VitrineElement {
   /** Shows without changing anything. */
   @property({ type: Boolean }) readonly = false
 
+  /** Opens with the settings of the email of each day. */
+  @property({ attribute: 'opens-mail', type: Boolean }) opensMail = false
+
   @state() private view: TodoView = 'waiting'
 
   /** The point of sale that a network head looks at; null for all. */
@@ -142,12 +145,17 @@ export class VitrineTodo extends VitrineElement {
     void this.#read()
   }
 
+  get #mayChange(): boolean {
+    return !this.readonly && this.vitrine.grants('todo:write')
+  }
+
   get #person(): string {
     return String(this.vitrine.account.value?.user.id ?? '')
   }
 
   /** Whoever comes back finds the list where it was, without what was done meanwhile. */
   #begin(): Promise<void> {
+    if (this.opensMail && this.#mayChange) void this.#openMail()
     const place = findPlace(this.#person)
     if (place) {
       this.view = place.view
@@ -227,7 +235,7 @@ export class VitrineTodo extends VitrineElement {
       hrefOf: (path) => (areaHref === undefined ? undefined : areaHref.replace(/\/+$/, '') + path),
       open: this.#open,
       retry: this.#again,
-      menu: this.readonly || !this.vitrine.grants('todo:write') ? undefined : this.#marks,
+      menu: this.#mayChange ? this.#marks : undefined,
     }
   }
 

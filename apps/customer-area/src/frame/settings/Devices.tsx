@@ -64,14 +64,27 @@ const useSigningOut = () => {
   return { busy, run: (id: string, work: () => Promise<void>, done: string) => void run(id, work, done) }
 }
 
+const fewDevices = 4
+
+/** This device, and the others last used; all of them where the person asks. */
+const useFewDevices = (sessions: readonly UserSession[]) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const ordered = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)]
+  const shown = showsAll ? ordered : ordered.slice(0, fewDevices)
+  return { shown, isShort: shown.length < ordered.length, showAll: () => setShowsAll(true) }
+}
+
 /** Where the person is signed in, and signing out there. */
 export const Devices = () => {
   const { t } = useTranslation('settings')
+  // The texts of a device are loaded with the screen, which would be hidden again while the first device waited for them.
+  useTranslation('users')
   const { http, topics } = useServices()
   const { user } = useAccount()
   const client = useMemo(() => createUsersClient(http, topics), [http, topics])
   const { data, error, isValidating, mutate } = useTopicData('users', 'sessions', [user.id], () => client.sessions(user.id))
   const { busy, run } = useSigningOut()
+  const { shown, isShort, showAll } = useFewDevices(data ?? [])
   return (
     <Section name="devices" title={t('devices.title')}>
       <p className={css.note}>{t('devices.text')}</p>
@@ -79,7 +92,7 @@ export const Devices = () => {
       {!data && error === undefined && <Skeleton lines={3} />}
       {data && (
         <ul className={css.devices}>
-          {data.map((session) => (
+          {shown.map((session) => (
             <Device
               key={session.id}
               session={session}
@@ -91,6 +104,7 @@ export const Devices = () => {
       )}
       {data && data.length > 1 && (
         <div className={css.buttons}>
+          {isShort && <Button onClick={showAll}>{t('devices.showAll', { count: data.length })}</Button>}
           <Button busy={busy === 'all'} onClick={() => run('all', () => client.endOtherSessions(user.id), t('devices.othersSignedOut'))}>
             {t('devices.signOutOthers')}
           </Button>

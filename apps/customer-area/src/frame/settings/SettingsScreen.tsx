@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
@@ -9,20 +7,17 @@ import { Display, Keyboard, StartPage } from './DisplaySettings.tsx'
 import { OwnData } from './OwnData.tsx'
 import { Section } from './Section.tsx'
 import * as css from './settings.css.ts'
+import { useNamedSection } from './use-named-section.ts'
 
 /** What one person sets for themselves, on every device. */
 export const SettingsScreen = () => {
   const { t } = useTranslation('shell')
   const { t: notifications } = useTranslation('notifications')
-  const { hash } = useLocation()
-  // An address may name a section.
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
+  const sections = useNamedSection()
   return (
     <Screen title={t('menu.settings')}>
       <PageTitle title={t('menu.settings')} className={css.title} />
-      <div className={css.sections}>
+      <div ref={sections} className={css.sections}>
         <Display />
         <StartPage />
         <Keyboard />

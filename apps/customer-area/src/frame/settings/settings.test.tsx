@@ -106,3 +106,19 @@ it('a device is signed out, and then all others', async () => {
   expect(server.sent).toEqual(['DELETE /users/1/sessions/phone', 'DELETE /users/1/sessions'])
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
+
+it('of many devices this one and the last used are shown, and all when asked for', async () => {
+  server.sessions = [...Array.from({ length: 8 }, (_, index) => session(`phone ${index + 1}`, false)), session('desk', true)]
+  show()
+  await screen.findByText('Firefox, desk · This device')
+  const devices = () => screen.getAllByText(/^Firefox, /).map(({ textContent }) => textContent)
+  expect(devices()).toEqual(['Firefox, desk · This device', 'Firefox, phone 1', 'Firefox, phone 2', 'Firefox, phone 3'])
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 9 devices' }))
+  expect(devices()).toHaveLength(9)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+it('the settings lead to those of the daily email', async () => {
+  show()
+  expect((await screen.findByRole('link', { name: 'Set the daily email' })).getAttribute('href')).toBe('/#daily-mail')
+})

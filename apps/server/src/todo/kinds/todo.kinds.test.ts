@@ -262,6 +262,14 @@ describe('each kind of things to do', () => {
     expect((await groupOf('missed-calls'))?.items[0]?.title).toBe('+33 6 39 98 01 17')
   })
 
+  test('opens the review itself, also of somebody without a name, and shows that its text goes on', async () => {
+    await insertReview(ids.north, '', true)
+    await sql(`UPDATE reviews SET text = repeat('a', 100)`)
+    const [item] = (await groupOf('reviews-to-answer'))?.items ?? []
+    expect(item?.path).toBe(`/reviews?preset=to-answer&review=${item?.id}`)
+    expect(item?.note).toBe(`2/5 · ${'a'.repeat(79)}…`)
+  })
+
   test('is not told to another account', async () => {
     for (const { cause } of Object.values(trials)) await cause().catch(() => undefined)
     expect((await ask(ids.southMain)).groups).toEqual([])

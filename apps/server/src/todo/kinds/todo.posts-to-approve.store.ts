@@ -1,6 +1,6 @@
 import { abilitiesOf, grants } from '@vitrine/core/account'
 import { sql } from '../../db/sql.ts'
-import { findLines, ofThese } from '../todo.lines.store.ts'
+import { excerpt, findLines, ofThese } from '../todo.lines.store.ts'
 import type { TodoKind } from '../todo.model.ts'
 
 /** Posts of points of sale that wait for their head office. */
@@ -16,7 +16,7 @@ export const postsToApprove: TodoKind = {
   find: (database, question) =>
     findLines<{ id: string; advertiserId: number; title: string; note: string; since: Date; postId: number }>(
       database,
-      sql`SELECT concat_ws(':', post.advertiser_id, post.id) AS id, post.advertiser_id AS "advertiserId", post.title, left(post.body, 80) AS note,
+      sql`SELECT concat_ws(':', post.advertiser_id, post.id) AS id, post.advertiser_id AS "advertiserId", post.title, ${excerpt(sql`post.body`)} AS note,
           coalesce((SELECT max(step.at) FROM post_approval_steps AS step WHERE step.advertiser_id = post.advertiser_id AND step.post_id = post.id AND step.kind = 'proposed'), post.updated_at) AS since,
           post.id AS "postId"
         FROM posts AS post

@@ -1,6 +1,6 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { sql } from '../../db/sql.ts'
-import { findLines } from '../todo.lines.store.ts'
+import { excerpt, findLines } from '../todo.lines.store.ts'
 import type { TodoKind } from '../todo.model.ts'
 
 /** Posts of the account itself that its head office has sent back, with what it asks to be changed. */
@@ -12,7 +12,7 @@ export const returnedPosts: TodoKind = {
   find: (database, question) =>
     findLines<{ id: string; advertiserId: number; title: string; note: string; since: Date; postId: number }>(
       database,
-      sql`SELECT post.id::text AS id, post.advertiser_id AS "advertiserId", post.title, left(coalesce(returned.comment, ''), 80) AS note,
+      sql`SELECT post.id::text AS id, post.advertiser_id AS "advertiserId", post.title, ${excerpt(sql`coalesce(returned.comment, '')`)} AS note,
           coalesce(returned.at, post.updated_at) AS since, post.id AS "postId"
         FROM posts AS post
         LEFT JOIN LATERAL (

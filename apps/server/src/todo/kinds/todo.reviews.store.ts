@@ -1,7 +1,7 @@
 import { canReadReviews, type ReviewPreset } from '@vitrine/core/reviews'
 import { sql } from '../../db/sql.ts'
 import { reviews } from '../../reviews/reviews.table.ts'
-import { findLines, ofThese } from '../todo.lines.store.ts'
+import { excerpt, findLines, ofThese } from '../todo.lines.store.ts'
 import { siteOfItem, type TodoKind } from '../todo.model.ts'
 
 const screen = '/reviews'
@@ -23,12 +23,12 @@ export const waitingReviews = ({ weight, title, preset, offered = canReadReviews
     findLines<{ id: string; advertiserId: number; title: string; note: string; since: Date }>(
       database,
       sql`SELECT ${reviews.id}::text AS id, ${reviews.advertiserId} AS "advertiserId", ${reviews.author} AS title,
-        concat_ws(' · ', ${reviews.rating} || '/5', nullif(left(${reviews.text}, 80), '')) AS note, ${reviews.createdAt} AS since
+        concat_ws(' · ', ${reviews.rating} || '/5', nullif(${excerpt(reviews.text)}, '')) AS note, ${reviews.createdAt} AS since
         FROM ${reviews} WHERE ${reviews.advertiserId} = ${ofThese(question.advertisers)} AND ${reviews.status} = ${preset}${ofOthers ? sql` AND ${reviews.advertiserId} <> ${question.account.advertiser.id}` : sql``}`,
       question,
-      ({ title: author, advertiserId }) => {
+      ({ id, advertiserId }) => {
         const site = siteOfItem(question, advertiserId)
-        const query = { ...(author !== '' && { search: author }), preset, ...(site !== null && { sites: String(site) }) }
+        const query = { preset, review: id, ...(site !== null && { sites: String(site) }) }
         return `${screen}?${new URLSearchParams(query).toString()}`
       },
     ),

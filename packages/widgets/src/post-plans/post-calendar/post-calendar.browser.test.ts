@@ -1,3 +1,4 @@
+import { noPreferences } from '@vitrine/core/account'
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { dayOf, instantOfClock } from '@vitrine/core/days'
 import { expect, fixture, html } from '@open-wc/testing'
@@ -90,13 +91,24 @@ interface Opened {
 }
 const opened = async (
   answer: unknown = four(),
-  { query = `day=${monday}`, width = 1100, theme = 'light' as 'light' | 'dark', attributes = {} as object, country = 'FR' } = {},
+  {
+    query = `day=${monday}`,
+    width = 1100,
+    theme = 'light' as 'light' | 'dark',
+    attributes = {} as object,
+    country = 'FR',
+    clock = '24h' as '24h' | '12h',
+  } = {},
 ): Promise<Opened> => {
   const http = fakeHttp().on('GET /events_calendar', answer)
   const account = accountWith()
   const instance = createVitrine({
     http,
-    account: { ...account, advertiser: { ...account.advertiser, country } },
+    account: {
+      ...account,
+      user: { ...account.user, preferences: { ...noPreferences, clock } },
+      advertiser: { ...account.advertiser, country },
+    },
     locale: 'en',
     appearance: { theme },
   })
@@ -132,6 +144,14 @@ const cronAt = (text: string): string => {
 }
 
 describe('<vitrine-post-calendar>', () => {
+  it('writes hours as the person wants them, beside the days, in a plan and in what is read out', async () => {
+    const { element } = await opened(four(), { clock: '12h' })
+    const hours = [...element.shadowRoot!.querySelectorAll('.ec-sidebar time')].map(({ textContent }) => textContent?.trim())
+    expect(hours).to.include('2:00 pm')
+    const words = (await plan(element, 2)).textContent?.replaceAll(/\s+/g, ' ')
+    expect(words).to.match(/^(\d+:00 pm) .* at \1,/)
+  })
+
   it('begins with a full hour, however early the first plan is', async () => {
     const early = instantOfClock(`${dayAt(1)}T02:52`, paris)!.toISOString()
     const { element } = await opened([event(1, early)])

@@ -2,6 +2,7 @@ import { createCalendar, DayGrid, destroyCalendar, Interaction, TimeGrid, type C
 import type { CalendarView } from '@vitrine/core/post-plans'
 import type { PostEvent } from '@vitrine/core/posts'
 import { clockTime } from '@vitrine/core/days'
+import type { HourStyle } from '@vitrine/core/i18n'
 import { render, type TemplateResult } from 'lit'
 
 /** An all-day entry such as a holiday. */
@@ -30,6 +31,7 @@ export interface GridState {
   timeZone: string
   /** BCP 47. */
   locale: string
+  hours: HourStyle
   /** Changes when entries have to be re-rendered, such as with another language. */
   key: string
 }
@@ -170,7 +172,8 @@ export class PostGrid {
   }
 
   #look(): Calendar.Options {
-    const twoDigits = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+    const { hour, minute, hourCycle } = this.#state.hours
+    const hours = { hour, minute, hour12: hourCycle === 'h12' } as const
     return {
       locale: this.#state.locale,
       timeZone: offsetOf(this.#state.timeZone),
@@ -187,8 +190,8 @@ export class PostGrid {
       slotEventOverlap: false,
       eventDurationEditable: false,
       eventStartEditable: false,
-      eventTimeFormat: twoDigits,
-      slotLabelFormat: twoDigits,
+      eventTimeFormat: hours,
+      slotLabelFormat: hours,
       displayEventEnd: false,
       longPressDelay: 400,
       views: {

@@ -9,14 +9,12 @@ const written = (language: Language, timeZone: string, parts: Intl.DateTimeForma
   createWrittenDates(language, { ...parts, timeZone })
 
 /** Weekday, date and time in the time zone of the account. */
-export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, 'language' | 'timeZone'>): string =>
+export const whenText = (at: Date, { language, timeZone, format }: Pick<CalendarScope, 'language' | 'timeZone' | 'format'>): string =>
   written(language, timeZone, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...format.hours,
   })(at)
 
 /** `day` is YYYY-MM-DD. */

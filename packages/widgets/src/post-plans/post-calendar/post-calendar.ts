@@ -1,5 +1,5 @@
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
-import { accountTimeZone, clockTime, dayOf, periodInstants } from '@vitrine/core/days'
+import { accountTimeZone, dayOf, periodInstants } from '@vitrine/core/days'
 import { localeTags, postCalendarMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
   calendarDefaults,
@@ -419,6 +419,7 @@ export class VitrinePostCalendar extends VitrineElement {
       mark: this.#planning.mark,
       timeZone,
       locale: localeTags[language],
+      hours: this.formatters.hours,
       key: `${this.#drawing.turn} ${language} ${this.#drag.event?.id ?? ''}`,
     }
   }
@@ -432,7 +433,7 @@ export class VitrinePostCalendar extends VitrineElement {
     ],
     content: (event: PostEvent): TemplateResult => {
       const scope = this.#scope
-      return html`<button type="button" class="event-button"><span class="event-line" aria-hidden="true"><b>${clockTime(event.at, scope.timeZone).slice(11)}</b> ${statusIcon(eventStatus(event))} <span class="event-network">${networkWords(event, scope)}</span> <span class="event-title">${titleOf(event, scope.t)}</span></span
+      return html`<button type="button" class="event-button"><span class="event-line" aria-hidden="true"><b>${scope.format.formatTime(event.at)}</b> ${statusIcon(eventStatus(event))} <span class="event-network">${networkWords(event, scope)}</span> <span class="event-title">${titleOf(event, scope.t)}</span></span
         ><span class="visually-hidden">${spokenText(event, event.at, scope)}</span></button>`
     },
     more: (count: number): TemplateResult =>

@@ -59,10 +59,10 @@ const settingsLink = ({ t, element, emit }: PlannerContext): TemplateResult | ty
 }
 
 const timesView = ({ perWeek, times }: FreeSlots, posts: Posts, list: PlannerContext): TemplateResult => {
-  const { t, language } = list
+  const { t, language, format } = list
   if (perWeek === 0) return html`<p class="hint" part="no-slots">${t('queue.none')}${settingsLink(list)}</p>`
   return html`<ol class="queue" part="queue" aria-label=${t('queue.times')}>
-    ${posts.map((post, at) => html`<li><b>${times[at] ? slotTime(times[at], language, zoneOf(list)) : t('queue.noTime')}</b> <span>${titleOf(post, list)}</span></li>`)}
+    ${posts.map((post, at) => html`<li><b>${times[at] ? slotTime(times[at], { language, timeZone: zoneOf(list), hours: format.hours }) : t('queue.noTime')}</b> <span>${titleOf(post, list)}</span></li>`)}
   </ol>`
 }
 

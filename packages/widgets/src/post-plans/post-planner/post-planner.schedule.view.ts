@@ -92,7 +92,7 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
         </div>
         ${clockOccurrence(clockOf(plan), zoneOf(list)) === 'twice' ? html`<p class="hint" role="status">${t('twice', { time: plan.time })}</p>` : nothing}
         ${networksField({ offered, chosen: plan.networks, name: 'schedule' }, list, toggle)}
-        ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, plan.networks, list), chosen: timesOf(1, plan, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(plan, posts.length, list)}
+        ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, plan.networks, list), chosen: timesOf(1, plan, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), hours: list.format.hours, choose })} ${span(plan, posts.length, list)}
         <p class="fault" role="alert">${fault}</p>`
     },
   }
