@@ -31,6 +31,7 @@ export class DuplicateDialog {
         language: list().language,
       }),
       failureText: (error) => errorText(list().common, error),
+      sendLabel: () => services.texts('ad-duplicate')(this.#ad?.state === 'model' ? 'build.action' : 'action'),
       save: (values) => this.#save(values),
     })
   }
