@@ -85,6 +85,17 @@ describe('duplicating an ad', () => {
     expect(http.of('GET /dupliquer_annonce')[0]?.query?.['additionalAds[]']).to.deep.equal([10, 11])
   })
 
+  it('takes all lots of a programme along, also those beyond a page', async () => {
+    const lots = Array.from({ length: 130 }, (_, index) => wireAd(index + 10, { annonceParente: 9 }))
+    const http = provider([wireAd(9, { typeObjet: 3000, nbLots: 130 })]).on('GET /dupliquer_annonce', made('P3'))
+    const list = await openList({ http, set })
+    await openDialog(list, 'Duplicate…')
+    http.on('GET /annonce', ({ query }: HttpCall) => wirePage(Number(query?.['page']) === 1 ? lots.slice(0, 100) : lots.slice(100), 130))
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'Your ad has been duplicated')
+    expect(http.of('GET /dupliquer_annonce')[0]?.query?.['additionalAds[]']).to.have.length(130)
+  })
+
   it('makes an ad of a model, and offers nothing where there is no editor', async () => {
     const list = await openList({ http: provider([wireAd(1, { etat: 'M' })]), set })
     actIn(rowsOf(list)[0]!, 'menu').click()
