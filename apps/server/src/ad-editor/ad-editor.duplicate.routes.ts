@@ -8,7 +8,8 @@ import { duplicateAds, type Duplication } from './ad-editor.duplicate.service.ts
 import { editorOf, sendRecord } from './ad-editor.routes.ts'
 
 const tag = 'Ads'
-const mostAtOnce = 100
+/** As many as fit into an address that proxies let through. */
+const mostAtOnce = 300
 
 const idOf = (name: string, text: string | undefined): number => {
   if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw invalid(name)

@@ -97,6 +97,15 @@ describe('a duplicate', () => {
     expect(await app.database.query('SELECT 1 FROM ads')).toHaveLength(6)
   })
 
+  test('takes as many as three hundred lots, and refuses more', async () => {
+    await insertAd(app.database, 1)
+    const lots = (count: number): string => Array.from({ length: count }, (_, at) => `&additionalAds[]=${at + 2}`).join('')
+    // These lots do not exist, which is looked at after their number.
+    expect((await call('GET', `/dupliquer_annonce?annonce=1&reference=NEW${lots(300)}`)).status).toBe(404)
+    const refusal = await call('GET', `/dupliquer_annonce?annonce=1&reference=NEW${lots(301)}`)
+    expect([refusal.status, await refusal.json()]).toMatchObject([400, { code: 'too-many', field: 'additionalAds[]' }])
+  })
+
   test('of a vehicle has no plate and no number', async () => {
     await insertAd(app.database, 1, { data: { NUMERO_IMMATRICULATION: 'AB-123-CD', NUMERO_SERIE: 'VF1AAAAA123456789', COULEUR: 'rouge' } })
     const { content } = await read(await call('GET', '/dupliquer_annonce?annonce=1'), adRecordWire)

@@ -118,9 +118,18 @@ describe('what is wrong', () => {
       batteryTestedOn: 'too-late',
       batteryReportUntil: 'too-early',
     })
-    expect(faultsOf({ energy: 'electric', batteryRange: 400 }, vehicles)).toMatchObject({ batteryTestedOn: 'required' })
     expect(faultsOf({ ...electric, energy: 'diesel' }, vehicles)).not.toHaveProperty('batteryScore')
   })
+  test.each([
+    { batteryScore: 90 },
+    { batteryMileage: 1_000 },
+    { batteryCapacity: 50 },
+    { batteryRange: 400 },
+    { batteryReportUntil: '2027-01-01' },
+    { batteryReport: 'https://garage.example/1' },
+  ])('a battery of which is said %o, and not when it was tested', (said) =>
+    expect(faultsOf({ energy: 'electric', ...said }, vehicles)).toMatchObject({ batteryTestedOn: 'required' }),
+  )
   test.each([
     [{ batteryScore: -1 }, { batteryScore: 'too-small' }],
     [{ batteryMileage: -1 }, { batteryMileage: 'too-small' }],

@@ -83,6 +83,8 @@ export interface AdFacts {
   batteryMileage: number | null
   batteryCapacity: number | null
   batteryRange: number | null
+  batteryReportUntil: string | null
+  batteryReport: string
   manager: string | null
 }
 

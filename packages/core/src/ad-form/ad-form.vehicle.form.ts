@@ -233,8 +233,9 @@ export const batteryFields = adFields({
     slashed: true,
     visible: hasBattery,
     // Whatever is said of the battery is said of a day.
-    required: ({ batteryScore, batteryMileage, batteryCapacity, batteryRange }) =>
-      [batteryScore, batteryMileage, batteryCapacity, batteryRange].some((value) => value !== null),
+    required: ({ batteryScore, batteryMileage, batteryCapacity, batteryRange, batteryReportUntil, batteryReport }) =>
+      [batteryScore, batteryMileage, batteryCapacity, batteryRange, batteryReportUntil].some((value) => value !== null) ||
+      batteryReport !== '',
     check: notInFuture,
   },
   batteryMileage: { ...measured, label: 'fields.batteryMileage', wire: 'SOH_KILOMETRAGE', unit: 'km', min: 0, max: 5_000_000 },

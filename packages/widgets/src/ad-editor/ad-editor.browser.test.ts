@@ -235,6 +235,24 @@ describe('the editor of an ad', () => {
     expect([fieldOf(editor, 'realCity').value, fieldOf(editor, 'postalCode').value]).to.deep.equal(['Lyon', '69003'])
   })
 
+  it('replaces the town of a postcode that is corrected, and keeps one that somebody typed', async () => {
+    const townOf: Record<string, string> = { 44210: 'Pornic', 69130: 'Écully' }
+    const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on(
+      'GET /codepostalVille',
+      ({ query }: HttpCall) => {
+        const codePostal = String(query?.['codePostal'])
+        return [{ codePostal, ville: townOf[codePostal], codeInsee: null, departement: null }]
+      },
+    )
+    const editor = await openEditor({ adId: 501, http })
+    typeInto(editor, 'realPostalCode', '44210')
+    await until(() => fieldOf(editor, 'realCity').value === 'Pornic', 'the first town')
+    typeInto(editor, 'city', 'Pornic-Plage')
+    typeInto(editor, 'realPostalCode', '69130')
+    await until(() => fieldOf(editor, 'realCity').value === 'Écully', 'the other town')
+    expect(fieldOf(editor, 'city').value).to.equal('Pornic-Plage')
+  })
+
   it('says at once that a reference is taken', async () => {
     const http = editorBackend().on('GET /annonce', wirePage([wireAd(7)]))
     const editor = await openEditor({ adId: 501, http })

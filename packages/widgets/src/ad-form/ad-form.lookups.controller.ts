@@ -116,8 +116,14 @@ export class AdLookups {
     const [only, ...others] = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))
     const town = towns[field]
     const { values } = form.get()
-    if (only && others.length === 0 && values[town] === '' && values[field].trim() === postalCode) form.set(town, only)
+    const mayFill = values[town] === '' || this.#isTownOfAnother(values[town], found)
+    if (only && others.length === 0 && mayFill && values[field].trim() === postalCode) form.set(town, only)
     this.#host.requestUpdate()
+  }
+
+  /** Whether the town was offered for a postcode before, and is none of those that this one has. */
+  #isTownOfAnother(town: string, found: readonly string[]): boolean {
+    return !found.includes(town) && [...this.#towns.values()].some((towns) => towns.includes(town))
   }
 
   async #findTaken(field: 'reference' | 'plate', { form, snapshot }: AdSession): Promise<void> {

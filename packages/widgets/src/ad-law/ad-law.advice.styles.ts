@@ -90,6 +90,7 @@ export const adviceStyles = css`
   }
   .texts-list {
     display: grid;
+    grid-auto-rows: max-content;
     gap: 4px;
     align-content: start;
     margin: 0;

@@ -71,7 +71,6 @@ export const rowStyles = css`
   }
   .end .sort {
     flex-direction: row-reverse;
-    margin-inline: 0 -6px;
   }
   .frame[aria-busy='true'] tbody,
   tbody[inert] {
@@ -177,9 +176,9 @@ export const rowStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 2px;
-    max-inline-size: 100%;
+    max-inline-size: calc(100% + 12px);
     min-block-size: 28px;
-    margin-inline-start: -6px;
+    margin-inline: -6px;
     padding: 4px 6px;
     border: 0;
     border-radius: var(--v-radius-small);

@@ -235,6 +235,15 @@ describe('a picture that is cut and turned', () => {
   })
 })
 
+describe('the buttons below a picture', () => {
+  it('are clicked with the mouse, and do not open the picture', async () => {
+    const element = await openMedia({ pictures: abc() })
+    await sendMouse({ type: 'click', position: middleOf(buttonNamed(element, 'Actions for photo 2')) })
+    await until(() => element.shadowRoot?.querySelector('.popover:popover-open'), 'the menu')
+    expect(element.shadowRoot?.querySelector('dialog[open]')).to.equal(null)
+  })
+})
+
 describe('Instagram', () => {
   const twelve = (): AdPicture[] => 'abcdefghijkl'.split('').map((id) => pictureOf(id))
 
@@ -251,6 +260,12 @@ describe('Instagram', () => {
     expect(idsOf(element)).to.equal('abcdefghijkl')
     buttonNamed(element, 'Back to the first ten').click()
     expect(element.instagram).to.equal(null)
+  })
+
+  it('leaves out a picture whose button is clicked with the mouse', async () => {
+    const element = await openMedia({ show: 'instagram', pictures: twelve() })
+    await sendMouse({ type: 'click', position: middleOf(buttonNamed(element, 'Take photo 3 off Instagram')) })
+    await until(() => shownOrder(element) === 'abdefghij')
   })
 
   it('has an order of its own', async () => {

@@ -99,6 +99,8 @@ export const mediaStyles = css`
   }
   .frame {
     appearance: none;
+    /* What lies over it ends with it: the buttons below are clicked by themselves. */
+    position: relative;
     display: block;
     inline-size: 100%;
     aspect-ratio: 4 / 3;

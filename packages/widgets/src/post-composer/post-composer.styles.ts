@@ -238,9 +238,6 @@ const ownStyles = css`
   .publication-acts:empty {
     display: none;
   }
-  .dialog .form {
-    padding-block-start: 16px;
-  }
   .unconnected {
     display: inline-flex;
     flex-basis: 100%;

@@ -57,9 +57,6 @@ const ownStyles = css`
   [data-access='disabled'] {
     --state: var(--v-color-danger);
   }
-  .dialog .form {
-    margin-block-start: 16px;
-  }
   .dialog-body:has(> .form) {
     scroll-padding-block: 16px 88px;
   }

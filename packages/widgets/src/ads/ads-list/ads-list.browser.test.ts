@@ -32,6 +32,14 @@ describe('the rows of the ads list', () => {
     await expectAccessible(list)
   })
 
+  for (const locale of ['fr', 'en', 'es'])
+    it(`have each head on one line, in ${locale}`, async () => {
+      const list = await openList({ http: provider(four, 57), width: 1440, locale })
+      const heads = [...list.shadowRoot!.querySelectorAll<HTMLElement>('th .sort')]
+      expect(heads.length).to.be.greaterThan(4)
+      for (const head of heads) expect(head.getBoundingClientRect().height, head.textContent).to.be.at.most(28)
+    })
+
   it('write a rent by the month, in the currency of the ad and the language of the page', async () => {
     const http = provider([
       wireAd(1, { typeOffre: 'L', prix: null, loyer_mensuel: 820, devise_iso_4217: 'USD' }),

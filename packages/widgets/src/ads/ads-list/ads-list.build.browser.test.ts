@@ -102,6 +102,8 @@ describe('building on a piece of land', () => {
     const list = await openDialog(http)
     await until(() => textOf(list).includes('The first 12 models'), 'the way to the others')
     expect(http.of('GET /annonce').at(-1)?.query).to.include({ perPage: 12 })
+    const lines = [...list.shadowRoot!.querySelectorAll<HTMLElement>('.models .check')]
+    for (const line of lines) expect(line.scrollHeight, 'no line reaches into the next').to.be.at.most(line.clientHeight)
     http.on('GET /annonce', wirePage(many, 12))
     const search = inside<HTMLInputElement>(list, '[name=model-search]')
     search.value = 'villa'

@@ -25,6 +25,8 @@ interface BuildScope {
 export const buildViewStyles = css`
   .models {
     display: grid;
+    /* Rows as high as their two lines: the least height of a box would let many of them overlap. */
+    grid-auto-rows: max-content;
     gap: 4px;
     align-content: start;
     min-block-size: 160px;

@@ -153,7 +153,7 @@ export const adColumns: readonly AdColumn[] = [
     label: 'columns.surface',
     sort: 'S',
     descendingFirst: true,
-    width: 84,
+    width: 104,
     priority: 5,
     offered: (list) => !listsVehicles(list),
     cell: (ad, list) => twoLines(surface(ad, list), rooms(ad, list)),

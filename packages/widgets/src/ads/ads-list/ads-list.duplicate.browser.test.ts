@@ -48,6 +48,9 @@ describe('duplicating an ad', () => {
     expect(inside<HTMLInputElement>(list, '[name=reference]').value).to.match(/^\d{6}-\d{6}$/)
     await expectAccessible(list)
     type(list, '[name=reference]', 'TAKEN')
+    expect(inside(list, '[part=submit]').textContent).to.equal('Duplicate')
+    const top = (selector: string): DOMRect => inside(list, selector).getBoundingClientRect()
+    expect(top('.dialog .form').top - top('.dialog-head').bottom, 'room above the fields').to.be.at.least(16)
     inside(list, '[part=submit]').click()
     await until(() => textOf(list).includes('Another ad of yours has this reference already.'), 'the refusal')
     expect(inside<HTMLInputElement>(list, '[name=reference]').value).to.equal('TAKEN')
@@ -80,6 +83,17 @@ describe('duplicating an ad', () => {
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'Your ad has been duplicated')
     expect(http.of('GET /dupliquer_annonce')[0]?.query?.['additionalAds[]']).to.deep.equal([10, 11])
+  })
+
+  it('takes all lots of a programme along, also those beyond a page', async () => {
+    const lots = Array.from({ length: 130 }, (_, index) => wireAd(index + 10, { annonceParente: 9 }))
+    const http = provider([wireAd(9, { typeObjet: 3000, nbLots: 130 })]).on('GET /dupliquer_annonce', made('P3'))
+    const list = await openList({ http, set })
+    await openDialog(list, 'Duplicate…')
+    http.on('GET /annonce', ({ query }: HttpCall) => wirePage(Number(query?.['page']) === 1 ? lots.slice(0, 100) : lots.slice(100), 130))
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'Your ad has been duplicated')
+    expect(http.of('GET /dupliquer_annonce')[0]?.query?.['additionalAds[]']).to.have.length(130)
   })
 
   it('makes an ad of a model, and offers nothing where there is no editor', async () => {

@@ -2,6 +2,7 @@ import { createAdEditorClient, duplicationForm, type Duplication, type Duplicati
 import { referenceAt, type AdRecord } from '@vitrine/core/ad-form'
 import { createAdListClient, usualAdList, type ListedAd } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
+import type { Http } from '@vitrine/core/http'
 import { adDuplicateMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { maxPageSize } from '@vitrine/core/list'
 import type { DialogController } from '../../base/dialog-controller.ts'
@@ -11,6 +12,17 @@ import type { AdsContext } from './ads-list.types.ts'
 
 export const duplicateStyles = [formStyles]
 export const duplicateSources = { 'ad-duplicate': adDuplicateMessages, form: formMessages }
+
+/** The lots of a programme, page after page. */
+const lotsOf = async (http: Http, programId: number): Promise<number[]> => {
+  const client = createAdListClient(http)
+  const ids: number[] = []
+  for (let page = 1; ; page += 1) {
+    const { items } = await client.rows({ ...usualAdList({ parentId: programId }), limit: maxPageSize, page }, ['id'])
+    ids.push(...items.map(({ id }) => id))
+    if (items.length < maxPageSize) return ids
+  }
+}
 
 /** The panel that asks for the reference of a copy of an ad, and creates the copy. */
 export class DuplicateDialog {
@@ -31,6 +43,7 @@ export class DuplicateDialog {
         language: list().language,
       }),
       failureText: (error) => errorText(list().common, error),
+      sendLabel: () => services.texts('ad-duplicate')(this.#ad?.state === 'model' ? 'build.action' : 'action'),
       save: (values) => this.#save(values),
     })
   }
@@ -52,9 +65,7 @@ export class DuplicateDialog {
   async #save({ reference, withLots }: Duplication): Promise<void> {
     const { http, topics } = this.#list()
     const { id } = this.#ad as ListedAd
-    const lots = withLots
-      ? (await createAdListClient(http).rows({ ...usualAdList({ parentId: id }), limit: maxPageSize }, ['id'])).items.map((lot) => lot.id)
-      : []
-    this.#made = await createAdEditorClient(http, topics).duplicate(id, { reference, others: lots })
+    const others = withLots ? await lotsOf(http, id) : []
+    this.#made = await createAdEditorClient(http, topics).duplicate(id, { reference, others })
   }
 }

@@ -151,7 +151,7 @@ const workStyles = css`
 
 /** The filter panel along the edge. */
 export const panelStyles = css`
-  .sheet .dialog-body {
+  .sheet .dialog-body:has(> .fields) {
     gap: 0;
     padding-block-start: 0;
   }

@@ -93,6 +93,9 @@ export const dialogStyles = css`
     align-content: start;
     padding-block-end: 24px;
   }
+  .sheet .dialog-body {
+    padding-block-start: 16px;
+  }
   @media (width < 480px) {
     .dialog:is(.sheet, .panel) {
       border: 0;
