@@ -19,6 +19,13 @@ const seedContacts = async ({ query }: Database): Promise<void> => {
     FROM (SELECT n, CASE WHEN n % 3 = 0 THEN 'call' ELSE 'mail' END AS kind, now() - (n % 365) * interval '1 day' - interval '1 hour' AS at FROM ${numbers}) AS dated`)
 }
 
+/** What the seed's ads are chosen for: portals that ask what those of the demonstration ask, and that nothing is sent to. */
+const seedPortals = async ({ query }: Database): Promise<void> => {
+  await query(`INSERT INTO portals (id, code_name, name, requirements)
+    SELECT 900 + id, 'SITE_' || chr(64 + id), 'Site ' || chr(64 + id), requirements FROM portals WHERE id <= 3`)
+  await query(`INSERT INTO portal_accounts (advertiser_id, portal_id, active) SELECT ${account}, id, true FROM portals WHERE id > 900`)
+}
+
 /** A million rows: ads, reviews and contacts of the account itself, and ads and reviews of 200 others. */
 const seedMillion = async (database: Database): Promise<void> => {
   await seedBench(database, 600_000)
@@ -26,6 +33,7 @@ const seedMillion = async (database: Database): Promise<void> => {
   await seedAds(database, account, own)
   await seedReviewsOf(database, account, own)
   await seedContacts(database)
+  await seedPortals(database)
   await database.query('VACUUM ANALYZE')
 }
 

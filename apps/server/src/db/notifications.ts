@@ -11,22 +11,36 @@ export interface Notifications {
   close(): Promise<void>
 }
 
-const open = async (url: string, onPayload: (channel: string, payload: string) => void, onEnd: () => void): Promise<pg.Client> => {
+interface Connection {
+  /** Runs a statement when those before it are done: a client takes one at a time. */
+  run(statement: string): Promise<unknown>
+  end(): Promise<void>
+}
+
+const open = async (url: string, onPayload: (channel: string, payload: string) => void, onEnd: () => void): Promise<Connection> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
   client.on('error', () => undefined)
   client.on('end', onEnd)
   client.on('notification', ({ channel, payload }) => onPayload(channel, payload ?? ''))
   await client.connect()
-  return client
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run(statement) {
+      const result = last.then(() => client.query(statement))
+      last = result.catch(() => undefined)
+      return result
+    },
+    end: () => client.end(),
+  }
 }
 
 /** Uses one connection of its own for all channels: connections of the pool are shared. */
 export const createNotifications = (url: string): Notifications => {
   const channels = new Map<string, Set<Listener>>()
-  let connection: Promise<pg.Client> | null = null
+  let connection: Promise<Connection> | null = null
   let closed = false
 
-  const lose = (lost: Promise<pg.Client>): void => {
+  const lose = (lost: Promise<Connection>): void => {
     if (connection !== lost) return
     connection = null
     const listeners = [...channels.values()].flatMap((set) => [...set])
@@ -34,7 +48,7 @@ export const createNotifications = (url: string): Notifications => {
     for (const { onLost } of listeners) onLost()
   }
 
-  const connect = (): Promise<pg.Client> => {
+  const connect = (): Promise<Connection> => {
     const opening = open(
       url,
       (channel, payload) => {
@@ -50,18 +64,18 @@ export const createNotifications = (url: string): Notifications => {
     const listeners = channels.get(channel)
     if (!listeners?.delete(listener) || listeners.size > 0) return
     channels.delete(channel)
-    await (await connection)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+    await (await connection)?.run(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
   }
 
   return {
     async listen(channel, onPayload, onLost) {
       if (closed) throw new Error('The database is closed')
-      const client = await (connection ??= connect())
+      const current = await (connection ??= connect())
       const listener = { onPayload, onLost }
       channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
       try {
         // LISTEN can be repeated. Doing so gives each subscriber a promise that resolves when it listens.
-        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+        await current.run(`LISTEN ${pg.escapeIdentifier(channel)}`)
       } catch (error) {
         channels.get(channel)?.delete(listener)
         throw error

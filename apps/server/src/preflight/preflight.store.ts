@@ -9,14 +9,23 @@ import { adJudgements, type StoredFinding } from './preflight.table.ts'
 /** Ads that are checked at a time. */
 const batch = 500
 
-/** Ads that were not checked since their last change. They are locked; those that are being changed are skipped until the next time. */
-const unjudged = (db: Db, advertisers: readonly number[], after: number): Promise<AdRow[]> =>
+const isUnjudged = sql`NOT EXISTS (SELECT FROM ${adJudgements} WHERE ${adJudgements.advertiserId} = ${ads.advertiserId} AND ${adJudgements.adId} = ${ads.id})`
+
+/** Ads that were not checked since their last change. Most often there are none, and indexes alone tell that. */
+const findUnjudged = async (database: Database, advertisers: readonly number[]): Promise<number[]> =>
+  (
+    await rows<{ id: number }>(
+      database,
+      sql`SELECT ${ads.id} AS id FROM ${ads} WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.state} IN ('A', 'B') AND ${isUnjudged} ORDER BY 1`,
+    )
+  ).map(({ id }) => id)
+
+/** Those of them that nobody else has checked meanwhile, locked; those that are being changed are skipped until the next time. */
+const lockUnjudged = (tx: Db, advertisers: readonly number[], ids: readonly number[]): Promise<AdRow[]> =>
   rows<AdRow>(
-    db,
+    tx,
     sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins}
-      WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.id} > ${after} AND ${ads.state} IN ('A', 'B')
-        AND NOT EXISTS (SELECT FROM ${adJudgements} WHERE ${adJudgements.advertiserId} = ${ads.advertiserId} AND ${adJudgements.adId} = ${ads.id})
-      ORDER BY ${ads.id} LIMIT ${batch} FOR SHARE OF ads SKIP LOCKED`,
+      WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.id} = ANY (${array(ids, 'int')}) AND ${isUnjudged} FOR SHARE OF ads SKIP LOCKED`,
   )
 
 const judged = (row: AdRow, portals: readonly PortalRow[]): typeof adJudgements.$inferInsert => {
@@ -31,20 +40,19 @@ const judged = (row: AdRow, portals: readonly PortalRow[]): typeof adJudgements.
 }
 
 /** Checks the ads that were not checked since their last change. */
-export const judgeAds = async ({ db }: Database, advertisers: readonly number[]): Promise<void> => {
+export const judgeAds = async (database: Database, advertisers: readonly number[]): Promise<void> => {
+  const { db } = database
+  const ids = await findUnjudged(database, advertisers)
+  if (ids.length === 0) return
   const [homes, vehicles] = await Promise.all([listPortals(db, 'IMMO'), listPortals(db, 'VO')])
-  /** The id of the last one of a batch; null when all are checked. */
-  const judgeSome = (after: number): Promise<number | null> =>
-    db.transaction(async (tx) => {
-      const found = await unjudged(tx, advertisers, after)
-      if (found.length > 0) {
-        await tx
-          .insert(adJudgements)
-          .values(found.map((row) => judged(row, row.universe === 'VO' ? vehicles : homes)))
-          .onConflictDoNothing()
-      }
-      return found.length < batch ? null : (found.at(-1)?.id ?? null)
+  for (let start = 0; start < ids.length; start += batch) {
+    await db.transaction(async (tx) => {
+      const found = await lockUnjudged(tx, advertisers, ids.slice(start, start + batch))
+      if (found.length === 0) return
+      await tx
+        .insert(adJudgements)
+        .values(found.map((row) => judged(row, row.universe === 'VO' ? vehicles : homes)))
+        .onConflictDoNothing()
     })
-  // Continues behind the last one: searching all ads for each batch would take ever longer.
-  for (let after: number | null = 0; after !== null;) after = await judgeSome(after)
+  }
 }

@@ -75,6 +75,15 @@ describe('what portals would say of ads', () => {
     expect(await verdicts()).toEqual(['accepted', 'accepted'])
   })
 
+  test('is of all other ads while one is being changed, and of that one afterwards', async () => {
+    for (const id of [1, 2, 3]) await insertAd(app, ids.north, id)
+    await app.database.db.transaction(async (tx) => {
+      await tx.execute('SELECT FROM ads WHERE id = 2 FOR UPDATE')
+      expect(await idsOf('')).toEqual([1, 3])
+    })
+    expect(await idsOf('')).toEqual([1, 2, 3])
+  })
+
   test('finds ads by it', async () => {
     await insertAd(app, ids.north, 1, { title: 'A title that is too long' })
     await insertAd(app, ids.north, 2, { title: 'Short' })
