@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
+import { isWebAddress } from '../base/web-address.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 const Prompt = ({ network, address }: { network: 'facebook' | 'linkedin'; address: string | null }) => {
@@ -29,11 +30,7 @@ export const NetworkPrompts = ({ className }: { className: string }) => {
   return (
     <div className={className}>
       {prompted.map((network) => (
-        <Prompt
-          key={network}
-          network={network}
-          address={network === 'linkedin' && /^https?:\/\//i.test(linkedin ?? '') ? linkedin : null}
-        />
+        <Prompt key={network} network={network} address={network === 'linkedin' && isWebAddress(linkedin) ? linkedin : null} />
       ))}
       {ending.map(({ network, days }) => (
         <Notice key={network} tone="info">

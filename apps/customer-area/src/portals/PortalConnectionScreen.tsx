@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
+import { isWebAddress } from '../base/web-address.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/Page.tsx'
@@ -9,7 +10,7 @@ import { PageTitle } from '../ui/Page.tsx'
 export const PortalConnectionScreen = () => {
   const { t } = useTranslation('portals')
   const { portalGroup, propertyPortal } = useAccount().advertiser.connectionUrls
-  const url = portalGroup ?? propertyPortal
+  const url = [portalGroup, propertyPortal].find(isWebAddress)
   const title = t('connection.title')
   return (
     <Screen title={title} parents={[{ label: t('list.title'), to: paths.portals }]}>

@@ -14,6 +14,7 @@ afterEach(cleanup)
 
 const group = 'https://group.example/login'
 const portal = 'https://portal.example/login'
+const script = 'javascript:alert(1)'
 const open = (connectionUrls: { portalGroup: string | null; propertyPortal: string | null }) => {
   const account = accountWith()
   const advertiser = { ...account.advertiser, connectionUrls: { linkedin: null, ...connectionUrls } }
@@ -23,13 +24,17 @@ const open = (connectionUrls: { portalGroup: string | null; propertyPortal: stri
 it.each([
   ['of its group of portals', { portalGroup: group, propertyPortal: portal }, group],
   ['of its property portal, where it has no group', { portalGroup: null, propertyPortal: portal }, portal],
+  ['of its property portal, where that of its group is none of the web', { portalGroup: script, propertyPortal: portal }, portal],
 ])('the account is led to its pages %s', (_, urls, href) => {
   open(urls)
   expect(screen.getByRole('link', { name: 'Sign in to the portal' }).getAttribute('href')).toBe(href)
 })
 
-it('an account without such pages is told so, and led nowhere', () => {
-  open({ portalGroup: null, propertyPortal: null })
+it.each([
+  ['such pages', { portalGroup: null, propertyPortal: null }],
+  ['an address of the web', { portalGroup: script, propertyPortal: 'ftp://portal.example/' }],
+])('an account without %s is told so, and led nowhere', (_, urls) => {
+  open(urls)
   expect(screen.getByText(/No connection address is kept/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sign in to the portal' })).toBeNull()
 })

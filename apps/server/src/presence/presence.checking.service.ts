@@ -1,3 +1,4 @@
+import { holdSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { MediumFault, type RemoteListing } from './presence.connector.model.ts'
 import { readListing } from './presence.listing.store.ts'
 import { allDone, keyOf, type PresenceDeps } from './presence.model.ts'
@@ -37,6 +38,8 @@ const notesOf = (before: ListingRow, after: ListingRow, today: string): EventNot
 
 const noteSeen = (deps: PresenceDeps, { advertiserId, medium }: DueListing, asked: ListingRow, remote: RemoteListing | null) =>
   deps.database.db.transaction(async (tx) => {
+    // In the order in which a save of the sheet locks.
+    await holdSheet(tx, advertiserId)
     const row = await holdListing(tx, advertiserId, medium)
     // Something else was sent while the medium was asked: what was seen is out of date.
     if (!row || row.sentAt?.getTime() !== asked.sentAt?.getTime()) return

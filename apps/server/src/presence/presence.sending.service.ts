@@ -1,4 +1,5 @@
 import { media, partFor, problemsOf, type MediumKey } from '@vitrine/core/presence'
+import { holdSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { MediumFault, type MediumConnector, type SendAnswer, type SentListing } from './presence.connector.model.ts'
 import { readListing } from './presence.listing.store.ts'
 import { allDone, keyOf, type PresenceDeps } from './presence.model.ts'
@@ -33,6 +34,8 @@ const prepare = async (deps: PresenceDeps, { advertiserId, medium }: DueListing)
 /** Changes a listing that nobody else works on. */
 const change = (deps: PresenceDeps, due: DueListing, to: (row: ListingRow) => ListingRow, note?: EventNote): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
+    // In the order in which a save of the sheet locks.
+    await holdSheet(tx, due.advertiserId)
     const row = await holdListing(tx, due.advertiserId, due.medium)
     if (!row) return
     const after = to(row)
@@ -45,6 +48,7 @@ const change = (deps: PresenceDeps, due: DueListing, to: (row: ListingRow) => Li
 /** Waits for a person: the next save of the sheet, or a click, makes it due again. A sheet that was filled in meanwhile goes on. */
 const leave = (deps: PresenceDeps, { advertiserId, medium }: DueListing): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
+    await holdSheet(tx, advertiserId)
     await holdListing(tx, advertiserId, medium)
     const { listing } = await readListing(deps, tx, advertiserId)
     const isComplete = deps.connectors[medium] !== undefined && problemsOf(medium, listing).length === 0

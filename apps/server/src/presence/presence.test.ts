@@ -7,15 +7,19 @@ import {
   type PresenceEvent,
 } from '@vitrine/core/presence'
 import { sheetWire } from '@vitrine/core/establishment-sheet'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sheetDetails } from '../establishment-sheet/establishment-sheet.samples.ts'
-import { readSheet, saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
+import { holdSheet, insertPhoto, readPhotos, readSheet, saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
+import { storeUploaded } from '../media/media.service.ts'
 import { createMedia } from '../networks.ts'
 import type { Behaviour } from '../sandbox-directories/sandbox-directories.model.ts'
 import { delayMs } from '../sandbox-directories/sandbox-directories.model.ts'
 import { findSandboxListing, saveSandboxListing, setBehaviour } from '../sandbox-directories/sandbox-directories.store.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
+import type { MediumConnector } from './presence.connector.model.ts'
 import { keyOf } from './presence.model.ts'
+import { followSheet } from './presence.service.ts'
 import { servePresence } from './presence.serving.service.ts'
 
 const path = '/api/provider/presence'
@@ -316,6 +320,39 @@ test('a process that is killed while it sends loses nothing and sends nothing tw
   await run()
   expect((await on('apple')).state).toBe('shown')
   expect((await remote('apple')).taken).toBe(1)
+})
+
+test('a photo that is added while a medium is told of does not wait for a sending that waits for it', async () => {
+  const bytes = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+  const file = await storeUploaded(app.deps, ids.north, { kind: 'picture', name: 'front.jpg', bytes })
+  await app.database.db.transaction((tx) => insertPhoto(tx, ids.north, 'gallery', file.id))
+  const isAnybodyWaiting = async (): Promise<boolean> =>
+    (await app.database.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length > 0
+  const real = deps()
+  const photosAreHeld = Promise.withResolvers<void>()
+  const add = (): Promise<void> =>
+    app.database.db.transaction(async (tx) => {
+      await holdSheet(tx, ids.north)
+      await readPhotos(tx, ids.north)
+      photosAreHeld.resolve()
+      await vi.waitUntil(isAnybodyWaiting, { timeout: 5_000 })
+      await followSheet(real, tx, ids.north)
+    })
+  let adding = Promise.resolve()
+  const apple: MediumConnector = {
+    ...real.connectors.apple!,
+    send: async (...sent) => {
+      const answers = await real.connectors.apple!.send(...sent)
+      adding = add()
+      await photosAreHeld.promise
+      return answers
+    },
+  }
+  await post('apple/envoi')
+  await expect(servePresence({ ...real, connectors: { ...real.connectors, apple } })).resolves.toBeUndefined()
+  await expect(adding).resolves.toBeUndefined()
 })
 
 test('two processes send a sheet once', async () => {

@@ -144,6 +144,29 @@ describe('<vitrine-establishment-sheet>', () => {
     expect(textIn(element, '[data-day="5"] [part=night]')).to.equal('18:00 until 02:00 on Sunday')
   })
 
+  it('adds a second range by the button that has the focus and goes away with it', async () => {
+    const http = serve()
+    const element = await shown(http)
+    change(element, 'week-5-state', 'ranges')
+    await element.updateComplete
+    change(element, 'week-5-0-from', '09:00')
+    await element.updateComplete
+    change(element, 'week-5-0-to', '12:00')
+    await element.updateComplete
+    const add = buttonNamed(element, 'Saturday: add a range')
+    add.focus()
+    add.click()
+    await until(() => element.shadowRoot?.querySelector('[name="week-5-1-from"]'), 'the second range')
+    expect(add.isConnected).to.equal(false)
+    await element.updateComplete
+    change(element, 'week-5-1-from', '14:00')
+    await element.updateComplete
+    change(element, 'week-5-1-to', '18:00')
+    save(element)
+    await until(() => sent(http).length === 1, 'the change')
+    expect(sent(http)[0]).to.deep.equal({ version: 3, horaires: { ...wire.horaires, samedi: open } })
+  })
+
   it('copies the hours of Monday to the other working days', async () => {
     const http = serve()
     const element = await shown(http)

@@ -82,11 +82,15 @@ const addRange = ({ t, title, hours, change }: DayScope): TemplateResult | typeo
         onClick: () => change({ ...hours, ranges: [...hours.ranges, emptyRange] }),
       })
 
-/** Checks a field of several inputs once the person has left all of them. */
+/** Checks a field of several inputs once the person has left all of them; a button that goes away by its click has the person stay. */
 export const leaves =
   (form: SheetForm, name: 'week' | 'exceptions') =>
-  ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!(currentTarget as Element).contains(relatedTarget as Node | null)) form.state.leave(name)
+  ({ currentTarget, target, relatedTarget }: FocusEvent): void => {
+    if ((currentTarget as Element).contains(relatedTarget as Node | null)) return
+    // Chrome tells of the focus while the button is taken away, which is done in the next microtask.
+    queueMicrotask(() => {
+      if ((target as Element).isConnected) form.state.leave(name)
+    })
   }
 
 /** Past midnight, so that nobody takes it for a mistake. */

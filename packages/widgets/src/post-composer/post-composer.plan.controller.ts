@@ -6,7 +6,7 @@ import { isRefused } from '@vitrine/core/post-checks'
 import { planForm, plannedInstant, type PlanContext, type PlanValues } from '@vitrine/core/post-plans'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { ApiError, toApiError } from '@vitrine/core/http'
-import { errorText, localeTags } from '@vitrine/core/i18n'
+import { failureText, localeTags } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import { freeTimes } from '../posts/free-times.ts'
@@ -105,7 +105,7 @@ export class ComposerPlan {
       close(true)
     } catch (error) {
       const { t, common } = this.#setup.messages.texts
-      this.#failure = `${t('failed.publish')}. ${errorText(common, toApiError(error))}`
+      this.#failure = failureText(common, t('failed.publish'), toApiError(error))
     }
     this.#isBusy = false
     this.#host.requestUpdate()

@@ -96,6 +96,18 @@ describe('the media of an establishment', () => {
     expect(card(element, 'bing').textContent).to.contain('a second sheet')
   })
 
+  it('say as a failure that a value could not be copied', async () => {
+    const copy = navigator.clipboard.writeText
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+    try {
+      const element = await shown(serve())
+      press(element, 'waze', 'Copy Name')
+      await until(() => element.shadowRoot?.querySelector('.toast.error'), 'the failure')
+    } finally {
+      navigator.clipboard.writeText = copy
+    }
+  })
+
   it('that are filled in by hand show what to copy, and are noted as done for the version that was read', async () => {
     const http = serve().on('POST /presence/waze/saisie', golden)
     const element = await shown(http)

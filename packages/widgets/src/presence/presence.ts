@@ -166,7 +166,7 @@ export class VitrinePresence extends VitrineElement {
       // A page may forbid the clipboard to what it holds.
       (error: unknown) => {
         this.report(error)
-        this.#toasts.show(t('failed'))
+        this.#toasts.show(t('failed'), { tone: 'error' })
       },
     )
   }

@@ -112,7 +112,8 @@ describe('the portals of an ad', () => {
     box(element, 1).click()
     await until(() => textOf(element).includes('Changes not saved'))
     buttonNamed(element, 'Save').click()
-    await toastSaying(element, 'Portal 1 has 0 places left.')
+    const toast = await toastSaying(element, 'Portal 1 has 0 places left.')
+    expect(toast.classList.contains('error')).to.equal(true)
     expect(box(element, 1).checked).to.equal(true)
   })
 

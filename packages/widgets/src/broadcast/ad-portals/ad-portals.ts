@@ -193,7 +193,7 @@ export class VitrineAdPortals extends VitrineElement {
         portals: saved.portals.flatMap(({ chosen, codeName }) => (chosen ? [codeName] : [])),
       })
     } catch (error) {
-      this.#toasts.show(errorText(this.t('common'), toApiError(error)))
+      this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
       this.report(error)
     } finally {
       this.#isSaving = false

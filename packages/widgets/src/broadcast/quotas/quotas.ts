@@ -214,7 +214,7 @@ export class VitrineQuotas extends VitrineElement {
       this.#toasts.show(this.t('quotas')('saved'))
       this.emit('vitrine-quotas-saved', { id, users: changes.map(({ userId }) => userId) })
     } catch (error) {
-      this.#toasts.show(errorText(this.t('common'), toApiError(error)))
+      this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
       this.report(error)
       if (toApiError(error).kind === 'conflict') await this.#reload(id)
     } finally {

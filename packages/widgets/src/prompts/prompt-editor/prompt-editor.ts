@@ -1,7 +1,7 @@
 import { abilitiesOf, grants, type Account } from '@vitrine/core/account'
 import { draftStorage } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
-import { errorText, formMessages, promptsMessages, type Translate } from '@vitrine/core/i18n'
+import { errorText, failureText, formMessages, promptsMessages, type Translate } from '@vitrine/core/i18n'
 import {
   canMakeDefault,
   createPromptsClient,
@@ -112,7 +112,7 @@ export class VitrinePromptEditor extends VitrineElement {
   readonly #form = new FormController<PromptDetails>(this, promptForm, {
     texts: () => ({ own: this.t('prompts'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     failureText: (error) =>
-      `${this.t('prompts')(this.#session?.snapshot().prompt ? 'failed.saved' : 'failed.added')}. ${errorText(this.t('common'), error)}`,
+      failureText(this.t('common'), this.t('prompts')(this.#session?.snapshot().prompt ? 'failed.saved' : 'failed.added'), error),
     submit: () => this.#save(),
   })
 
@@ -220,7 +220,7 @@ export class VitrinePromptEditor extends VitrineElement {
     try {
       await act()
     } catch (error) {
-      this.#failure = `${this.t('prompts')(`failed.${failed}`)}. ${errorText(this.t('common'), toApiError(error))}`
+      this.#failure = failureText(this.t('common'), this.t('prompts')(`failed.${failed}`), toApiError(error))
     }
     this.#isActing = false
     this.requestUpdate()

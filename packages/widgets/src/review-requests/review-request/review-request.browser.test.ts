@@ -129,6 +129,13 @@ describe('asking for a review', () => {
     expect(http.of('POST /mail/send-review')).to.deep.equal([])
   })
 
+  it('says once that something failed of which nobody knows more', async () => {
+    const element = await shown(serve(golden, new ApiError('server', { status: 500 })), { set: { email: 'ana@example.org' } })
+    send(element)
+    const alert = await until(() => element.shadowRoot?.querySelector('form [role=alert]'), 'the failure')
+    expect(alert.textContent?.replace(/\s+/g, ' ').trim()).to.equal('An error has occurred What you typed is kept.')
+  })
+
   it('keeps what was typed when the server refuses, and says why at the field', async () => {
     const refusal = new ApiError('conflict', {
       status: 409,

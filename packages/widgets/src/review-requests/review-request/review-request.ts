@@ -111,7 +111,7 @@ export class VitrineReviewRequest extends VitrineElement {
 
   readonly #form: FormController<ReviewRequestDetails, ReviewRequestContext> = new FormController(this, reviewRequestForm, {
     texts: () => ({ own: this.t('review-requests'), general: this.t('form'), formatters: this.formatters, language: this.language }),
-    failureText: (error) => `${this.t('review-requests')('failed')}. ${errorText(this.t('common'), error)}`,
+    failureText: (error) => failureText(this.t('common'), this.t('review-requests')('failed'), error),
     save: (details, { number }) => this.#send(details, number),
     saved: () => void this.#sent(),
   })

@@ -110,7 +110,7 @@ describe('indicators', () => {
     const http = serve().on('GET /kpi/sm/dashboard', down)
     const element = await shown(http)
     await until(() => element.shadowRoot?.querySelector('.toast'), 'the toast')
-    expect(words(element, '.toast')).to.contain('The indicators could not be loaded')
+    expect(words(element, '.toast.error')).to.contain('The indicators could not be loaded')
     expect(element.shadowRoot?.querySelectorAll('.family').length).to.equal(5)
     http.on('GET /kpi/sm/dashboard', golden)
     buttonNamed(element, 'Try again').click()

@@ -155,7 +155,7 @@ export class VitrineKpi extends VitrineElement {
   /** One message, also where several parts failed; each part shows its own failure besides. */
   #tell(error: unknown): void {
     this.report(error)
-    if (this.hasTexts) this.#toasts.show(this.t('kpi')('failed'))
+    if (this.hasTexts) this.#toasts.show(this.t('kpi')('failed'), { tone: 'error' })
   }
 
   /** What a file says of itself: the period, and the networks that told the figures. */

@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import { createAdsClient, type Ad } from '@vitrine/core/ads'
 import { ApiError } from '@vitrine/core/http'
-import { errorText, formMessages, videosMessages } from '@vitrine/core/i18n'
+import { errorText, failureText, formMessages, videosMessages } from '@vitrine/core/i18n'
 import { canMakeVideo, createVideosClient, videoPhotos, type AdVideo, type VideoQuota, type VideosClient } from '@vitrine/core/videos'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -205,7 +205,7 @@ export class VitrineVideoGeneration extends VitrineElement {
       </li>`
     }
     const list = html`${searchField({ label: t('ad.search'), name: 'search', hint: t('ad.searchHint'), value: words, onInput: (value) => this.#ads.search(value) })}
-    ${error ? html`<p class="banner failed" role="alert">${t('ad.failed')}. ${errorText(this.t('common'), error)}</p>` : nothing}
+    ${error ? html`<p class="banner failed" role="alert">${failureText(this.t('common'), t('ad.failed'), error)}</p>` : nothing}
     ${ads?.length === 0 ? emptyState({ icon: iconImage, title: t('ad.none'), inline: true }) : nothing}
     <ul class="found">${(ads ?? []).map(option)}</ul>`
     return ad
