@@ -176,6 +176,7 @@ describe('a new post', () => {
     inside(composer, '[part=save]').click()
     await until(() => http.of('POST /socialposts/post/treatment').length > 0, 'the save')
     expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'M', caption: '[agency] [city]' })
+    await until(() => textOf(composer).includes('The template is saved.'), 'the message')
   })
 
   it('is found again after the page was loaded anew', async () => {
@@ -493,7 +494,15 @@ describe('the post of an ad', () => {
       throw new ApiError('server', { status: 500 })
     })
     const composer = await openComposer({ http, adId: 41, ready: '[role=alert]' })
-    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded.')
+    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded')
+  })
+  it('says what could not be loaded, and why, where the server says so', async () => {
+    const http = postBackend()
+    http.on('GET /social-management-posts', () => {
+      throw new ApiError('server', { status: 500, serverMessage: 'The posts are away.' })
+    })
+    const composer = await openComposer({ http, adId: 41, ready: '[role=alert]' })
+    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded. The posts are away.')
   })
 })
 
