@@ -237,6 +237,20 @@ describe('a new post', () => {
 })
 
 describe('a video', () => {
+  it('that was sent earlier is offered by the next composer of the person too, without asking again', async () => {
+    const http = postBackend()
+    const video = { id: 'v', path: '/v1.mp4', nom: 'garden.mp4', taille: 5, duree: 12, largeur: 1280, hauteur: 720 }
+    http.on('GET /videos', { count: 1, videos: [video] })
+    const account = postAccount()
+    for (const time of ['first', 'second']) {
+      const composer = await openComposer({ http, account })
+      await until(
+        () => composer.shadowRoot?.querySelector('[name=earlier-video]')?.textContent?.includes('garden.mp4'),
+        `the ${time} choice`,
+      )
+    }
+    expect(http.of('GET /videos')).to.have.length(1)
+  })
   const video = { id: 'v1', url: '/v1.mp4', name: 'visit.mp4', size: 10, seconds: 12, width: 1280, height: 720 }
   const remove = async (composer: Element): Promise<void> => {
     ;(await until(() => buttonNamed(composer, 'Remove the video'), 'the video')).click()

@@ -1,6 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { PostSession, type PostSessionEvent } from '@vitrine/core/post-composer'
-import { createPostMediaClient } from '@vitrine/core/post-media'
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { createPostApprovalClient } from '@vitrine/core/post-approval'
 import { createPostChecksClient } from '@vitrine/core/post-checks'
@@ -157,7 +156,6 @@ export class VitrinePostComposer extends VitrineElement {
   readonly #video = new ComposerVideo(this, {
     ...this.#parts,
     vitrine: () => this.vitrine,
-    client: () => createPostMediaClient(this.vitrine.http),
     failed: (error) => this.report(error),
   })
   readonly #templates = new ComposerTemplates(this, { ...this.#parts, client: () => createPostTemplatesClient(this.vitrine.http) })
