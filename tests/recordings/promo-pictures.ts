@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test } from '@playwright/test'
+import { test, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '../../scripts/lib/host.mjs'
 import { endAnimations } from '../e2e/testing/barriers.ts'
@@ -23,11 +23,22 @@ const places: Readonly<Record<string, readonly [address: string, shows: string]>
   website: [agencyAddress, 'vitrine-establishment'],
 }
 
+/** What somebody does first on the screen of a product, so that the picture shows what it is for. */
+const steps: Readonly<Record<string, (element: Locator) => Promise<void>>> = {
+  video: async (element) => {
+    await element.locator('.found button:not([aria-disabled])').first().click()
+    await element.getByRole('button', { name: textOf('videos:preview.show'), exact: true }).click()
+    await element.locator('.stills img').first().scrollIntoViewIfNeeded()
+  },
+}
+
 /** Whether an element shows what it is about: nothing loads or is worked out any more, and the pictures in sight are there. */
 const isComplete = ([tag, waiting]: readonly [string, string]): boolean => {
   const content = document.querySelector(tag)?.shadowRoot
   if (!content?.querySelector('.root') || content.querySelector('.skeleton, [aria-busy=true]')) return false
-  const inSight = [...content.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  const inSight = [...content.querySelectorAll('img')].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  )
   return !content.textContent.includes(waiting) && inSight.every(({ complete }) => complete)
 }
 
@@ -45,6 +56,7 @@ for (const [product, [address, shows]] of Object.entries(places))
       else await enter(page, 'ag1001', address)
       const element = page.locator(shows).first()
       await element.waitFor()
+      await steps[product]?.(element)
       await page.waitForFunction(isComplete, [shows, textOf('broadcast-rules:effect.waiting')] as const, { timeout: 20_000 })
       await endAnimations(page)
       await sharp(await page.screenshot())

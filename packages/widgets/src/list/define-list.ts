@@ -216,7 +216,7 @@ export interface ListChange<T extends ListTypes> extends AnyAction<T> {
   /** False if it is one call for any number of rows. */
   canStop?: boolean
   progress: (list: ListContext<T>, done: number, total: number) => string
-  /** Gets the rows as they were. */
+  /** Gets the rows that were changed, as they were; not asked where there are none. */
   done: (items: readonly T['item'][], list: ListContext<T>, answer: string) => readonly Done<T['item']>[]
   /** Title of the dialog that lists the failures. */
   failed: (list: ListContext<T>, count: number) => string

@@ -67,7 +67,7 @@ const suspend: PortalChange = {
   expected: (portal) => withActive(portal, false),
   run: (portals, list, control) => setActive(portals, list, false, control),
   progress: ({ t }, done, total) => t('progress.suspend', { done, total }),
-  done: (portals, list) => (portals.length > 0 ? [{ text: list.t('done.suspended'), undo: () => setActive(portals, list, true) }] : []),
+  done: (portals, list) => [{ text: list.t('done.suspended'), undo: () => setActive(portals, list, true) }],
   failed: ({ t }) => t('failed.suspend'),
 }
 
@@ -84,7 +84,7 @@ const resume: PortalChange = {
   expected: (portal) => withActive(portal, true),
   run: (portals, list, control) => setActive(portals, list, true, control),
   progress: ({ t }, done, total) => t('progress.resume', { done, total }),
-  done: (portals, list) => (portals.length > 0 ? [{ text: list.t('done.resumed'), undo: () => setActive(portals, list, false) }] : []),
+  done: (portals, list) => [{ text: list.t('done.resumed'), undo: () => setActive(portals, list, false) }],
   failed: ({ t }) => t('failed.resume'),
 }
 

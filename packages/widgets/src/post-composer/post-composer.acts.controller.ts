@@ -92,9 +92,15 @@ export class ComposerActions {
     if (state === 'draft' && isPlanned && !(await this.#asksToDraft())) return
     await this.#run('save', async () => {
       const saved = await session.save(state)
-      if (saved) messages.show(messages.texts.t(saved.kind === 'ad' ? 'done.adSaved' : 'done.saved'))
+      if (saved) messages.show(this.#savedText(saved))
       else await this.#showRefusal()
     })
+  }
+  #savedText({ kind }: Post): string {
+    const { session, messages } = this.#setup
+    const { t } = messages.texts
+    if (session.isTemplate) return t('done.templateSaved')
+    return t(kind === 'ad' ? 'done.adSaved' : 'done.saved')
   }
   async #showRefusal(): Promise<void> {
     const { session, messages, focusFault } = this.#setup

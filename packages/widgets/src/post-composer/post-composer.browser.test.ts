@@ -176,6 +176,7 @@ describe('a new post', () => {
     inside(composer, '[part=save]').click()
     await until(() => http.of('POST /socialposts/post/treatment').length > 0, 'the save')
     expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'M', caption: '[agency] [city]' })
+    await until(() => textOf(composer).includes('The template is saved.'), 'the message')
   })
 
   it('is found again after the page was loaded anew', async () => {
@@ -236,6 +237,20 @@ describe('a new post', () => {
 })
 
 describe('a video', () => {
+  it('that was sent earlier is offered by the next composer of the person too, without asking again', async () => {
+    const http = postBackend()
+    const video = { id: 'v', path: '/v1.mp4', nom: 'garden.mp4', taille: 5, duree: 12, largeur: 1280, hauteur: 720 }
+    http.on('GET /videos', { count: 1, videos: [video] })
+    const account = postAccount()
+    for (const time of ['first', 'second']) {
+      const composer = await openComposer({ http, account })
+      await until(
+        () => composer.shadowRoot?.querySelector('[name=earlier-video]')?.textContent?.includes('garden.mp4'),
+        `the ${time} choice`,
+      )
+    }
+    expect(http.of('GET /videos')).to.have.length(1)
+  })
   const video = { id: 'v1', url: '/v1.mp4', name: 'visit.mp4', size: 10, seconds: 12, width: 1280, height: 720 }
   const remove = async (composer: Element): Promise<void> => {
     ;(await until(() => buttonNamed(composer, 'Remove the video'), 'the video')).click()
@@ -493,7 +508,15 @@ describe('the post of an ad', () => {
       throw new ApiError('server', { status: 500 })
     })
     const composer = await openComposer({ http, adId: 41, ready: '[role=alert]' })
-    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded.')
+    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded')
+  })
+  it('says what could not be loaded, and why, where the server says so', async () => {
+    const http = postBackend()
+    http.on('GET /social-management-posts', () => {
+      throw new ApiError('server', { status: 500, serverMessage: 'The posts are away.' })
+    })
+    const composer = await openComposer({ http, adId: 41, ready: '[role=alert]' })
+    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded. The posts are away.')
   })
 })
 

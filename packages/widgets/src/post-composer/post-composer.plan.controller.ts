@@ -55,6 +55,10 @@ export class ComposerPlan {
     this.#slots = new SlotSearch(host, setup.settings)
     this.#dialog = new FormDialog(host, planForm, {
       ...setup.messages.formWords(() => setup.messages.texts.t),
+      failureText: (error) => {
+        const { t, common } = setup.messages.texts
+        return `${t('failed.plan')}. ${errorText(common, error)}`
+      },
       guards: false,
       save: (values) => this.#scheduleAt(values),
     })

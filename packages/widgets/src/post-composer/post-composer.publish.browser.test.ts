@@ -174,7 +174,7 @@ describe('a post that goes out', () => {
       await until(() => dialogOf(composer), 'the question')
       inside<HTMLInputElement>(composer, '[name=plan-network][value=instagram]').click()
       inside(composer, '[part=confirm]').click()
-      await until(() => dialogOf(composer)?.textContent?.includes('Away for a moment.'), 'the failure')
+      await until(() => dialogOf(composer)?.textContent?.includes('The planning was unsuccessful. Away for a moment.'), 'the failure')
       expect(http.post?.publications).to.deep.equal(before)
       expect(panelText(composer)).to.contain('Goes out on')
       expect(fieldOf(composer, 'text').value).to.equal('Sunday too')

@@ -1,6 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { PostSession, type PostSessionEvent } from '@vitrine/core/post-composer'
-import { createPostMediaClient } from '@vitrine/core/post-media'
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { createPostApprovalClient } from '@vitrine/core/post-approval'
 import { createPostChecksClient } from '@vitrine/core/post-checks'
@@ -157,7 +156,6 @@ export class VitrinePostComposer extends VitrineElement {
   readonly #video = new ComposerVideo(this, {
     ...this.#parts,
     vitrine: () => this.vitrine,
-    client: () => createPostMediaClient(this.vitrine.http),
     failed: (error) => this.report(error),
   })
   readonly #templates = new ComposerTemplates(this, { ...this.#parts, client: () => createPostTemplatesClient(this.vitrine.http) })
@@ -256,17 +254,16 @@ export class VitrinePostComposer extends VitrineElement {
       void this.#write()
     }
   }
-  /** Errors of the provider about ads are replaced by one about posts, unless the server has its own message. */
+  /** Says what of an ad could not be loaded, and then why, where the server says so. */
   async #ofAd(cause: unknown): Promise<unknown> {
     const { kind, status, serverMessage, requestId } = toApiError(cause)
+    if (kind === 'auth') return cause
     await this.vitrine.messages.load(this.language, VitrinePostComposer.sources).catch(() => undefined)
-    return serverMessage || kind === 'auth'
-      ? cause
-      : new ApiError(kind, {
-          ...(status !== undefined && { status }),
-          ...(requestId !== undefined && { requestId }),
-          serverMessage: this.t('post-composer')('failed.load'),
-        })
+    return new ApiError(kind, {
+      ...(status !== undefined && { status }),
+      ...(requestId !== undefined && { requestId }),
+      serverMessage: [this.t('post-composer')('failed.load'), serverMessage].filter(Boolean).join('. '),
+    })
   }
 
   /** Compares the texts with the ad; a post can be written without that. */

@@ -1,6 +1,7 @@
 import { isCancelled, toApiError } from '@vitrine/core/http'
 import type { PostSession } from '@vitrine/core/post-composer'
-import { uploadFaults, type PostMediaClient } from '@vitrine/core/post-media'
+import type { Account } from '@vitrine/core/account'
+import { createPostMediaClient, uploadFaults, type PostMediaClient } from '@vitrine/core/post-media'
 import type { PostVideo } from '@vitrine/core/posts'
 import type { PostFaultReason } from '@vitrine/core/post-checks'
 import { errorText } from '@vitrine/core/i18n'
@@ -18,8 +19,16 @@ interface Setup {
   session: PostSession
   messages: ComposerMessages
   vitrine: () => VitrineInstance
-  client: () => PostMediaClient
   failed: (error: unknown) => void
+}
+
+/** One for each person, so that what it knows of their videos for half a minute outlives a composer. */
+const clients = new WeakMap<Account, PostMediaClient>()
+
+const clientOf = ({ http, account: { value } }: VitrineInstance): PostMediaClient => {
+  const client = (value && clients.get(value)) || createPostMediaClient(http)
+  if (value) clients.set(value, client)
+  return client
 }
 
 /** Reads duration and size of a video; null if the browser cannot decode it and only the server can check. */
@@ -64,6 +73,10 @@ export class ComposerVideo implements ReactiveController {
     this.#stop?.abort()
   }
 
+  get #client(): PostMediaClient {
+    return clientOf(this.#setup.vitrine())
+  }
+
   async check(): Promise<void> {
     const { form } = this.#setup.session
     const { values } = form.get()
@@ -71,7 +84,7 @@ export class ComposerVideo implements ReactiveController {
     if (videoUrl === '' || videoUrl === this.#checkedUrl || form.form.check(values, form.context).videoUrl) return
     this.#checkedUrl = videoUrl
     try {
-      const { fault } = await this.#setup.client().checkVideo(videoUrl)
+      const { fault } = await this.#client.checkVideo(videoUrl)
       if (fault && form.get().values.videoUrl === videoUrl) form.refuse('videoUrl', { reason: fault })
     } catch {
       // Checked again when the post is sent.
@@ -80,7 +93,7 @@ export class ComposerVideo implements ReactiveController {
   }
 
   async load(): Promise<void> {
-    const { videos } = await this.#setup.client().videos()
+    const { videos } = await this.#client.videos()
     this.earlier = videos
     this.#host.requestUpdate()
   }
@@ -103,7 +116,7 @@ export class ComposerVideo implements ReactiveController {
     this.#show({ name: file.name, share: 0 })
     try {
       const { sendFile } = await uploading.get()
-      const client = this.#setup.client()
+      const client = this.#client
       const onProgress = (sent: number): void => this.#show({ name: file.name, share: sent / file.size })
       const video = await sendFile(this.#setup.vitrine().http, file, {
         kind: 'video',

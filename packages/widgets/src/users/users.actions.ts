@@ -144,7 +144,7 @@ const invite: UserChange = {
       : null,
   run: (members, list, control) => forEachItem(members, ({ id }) => clientOf(list).invite(id), control),
   progress: ({ t }, done, total) => t('progress.invite', { done, total }),
-  done: (members, { t }) => (members.length > 0 ? [{ text: t('done.invited', { count: members.length }) }] : []),
+  done: (members, { t }) => [{ text: t('done.invited', { count: members.length }) }],
   failed: ({ t }, count) => t('failed.invite', { count }),
 }
 

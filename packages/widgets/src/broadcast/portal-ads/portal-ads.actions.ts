@@ -34,7 +34,7 @@ const put: PortalAdsChange = {
   canStop: false,
   run: (ads, list) => choose(ads, list, true),
   progress: ({ t }, done, total) => t('progress.put', { done, total }),
-  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.put', { count: ads.length }), undo: () => choose(ads, list, false) }] : []),
+  done: (ads, list) => [{ text: list.t('done.put', { count: ads.length }), undo: () => choose(ads, list, false) }],
   failed: ({ t }) => t('failed.put'),
 }
 
@@ -50,7 +50,7 @@ const putWithLots: PortalAdsChange = {
   canStop: false,
   run: (ads, list) => choose(ads, list, true, true),
   progress: ({ t }, done, total) => t('progress.put', { done, total }),
-  done: (ads, { t }) => (ads.length > 0 ? [{ text: t('done.withLots', { count: ads.length }) }] : []),
+  done: (ads, { t }) => [{ text: t('done.withLots', { count: ads.length }) }],
   failed: ({ t }) => t('failed.put'),
 }
 
@@ -66,7 +66,7 @@ const take: PortalAdsChange = {
   canStop: false,
   run: (ads, list) => choose(ads, list, false),
   progress: ({ t }, done, total) => t('progress.take', { done, total }),
-  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.taken', { count: ads.length }), undo: () => choose(ads, list, true) }] : []),
+  done: (ads, list) => [{ text: list.t('done.taken', { count: ads.length }), undo: () => choose(ads, list, true) }],
   failed: ({ t }) => t('failed.take'),
 }
 
@@ -105,7 +105,7 @@ const pin: PortalAdsChange = {
   canStop: false,
   run: (ads, list) => keep(ads, list, true),
   progress: ({ t }, done, total) => t('progress.pin', { done, total }),
-  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.pinned', { count: ads.length }), undo: () => keep(ads, list, false) }] : []),
+  done: (ads, list) => [{ text: list.t('done.pinned', { count: ads.length }), undo: () => keep(ads, list, false) }],
   failed: ({ t }) => t('failed.pin'),
 }
 

@@ -30,7 +30,7 @@ export const runChange = async <T extends ListTypes>(
   const kept = new Set([...failures.map(({ item }) => item), ...untried].map(({ id }) => id))
   model.selection.drop(items.map(({ id }) => id).filter((id) => !kept.has(id)))
   const before = possible.filter(({ id }) => done.has(id))
-  const messages = action.done(before, model, answer)
+  const messages = before.length > 0 ? action.done(before, model, answer) : []
   const stopped = model.shared('done.stopped', { done: done.size, total: possible.length })
   tell(tools, untried.length > 0 ? [{ ...messages[0], text: stopped }] : messages)
   if (done.size > 0) model.changed([...done])

@@ -24,7 +24,7 @@ const sendAgain: MailsChange = {
     return forEachItem(mails, send, control)
   },
   progress: ({ t }, done, total) => t('progress', { done, total }),
-  done: (mails, { t }) => (mails.length > 0 ? [{ text: t('done', { count: mails.length }) }] : []),
+  done: (mails, { t }) => [{ text: t('done', { count: mails.length }) }],
   failed: ({ t }, count) => t('failed', { count }),
 }
 

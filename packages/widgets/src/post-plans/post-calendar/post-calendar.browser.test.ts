@@ -422,9 +422,12 @@ describe('<vitrine-post-calendar>', () => {
       throw new ApiError('server', { status: 500, serverMessage: 'The plans cannot be read.' })
     })
     expect(textOf(element)).to.contain('The plans cannot be read.')
+    const kinds = () => [...element.shadowRoot!.querySelectorAll('[part=kind]')].map(({ textContent }) => textContent.trim())
+    expect(kinds(), 'counts nothing that is not there').to.deep.equal(['Ad', 'Sold property', 'Editorial'])
     http.on('GET /events_calendar', four())
     buttonNamed(element, 'Try again').click()
     await plan(element, 1)
+    expect(kinds()[0]).to.equal('2 ads')
   })
 
   it('shows faintly the usual times at which nothing is planned', async () => {

@@ -21,6 +21,7 @@ import { dayWords, rangeWords } from './post-calendar.texts.rules.ts'
 import type { CalendarScope } from './post-calendar.types.ts'
 
 export interface ToolbarScope extends CalendarScope {
+  /** Undefined until they are there, and where they could not be loaded. */
   events: readonly PostEvent[] | undefined
   showsDates: boolean
   country: string
@@ -43,8 +44,8 @@ const way = ({ t, day, change, step, isAgenda, ...scope }: ToolbarScope): Templa
   </div>`
 }
 
-const kindButtons = ({ t, events, state, change }: ToolbarScope): TemplateResult => {
-  const counts = countKinds(events ?? [])
+const kindButtons = ({ t, status, events, state, change }: ToolbarScope): TemplateResult => {
+  const counts = events && countKinds(events)
   const toggle = (kind: PostKind): void => {
     const chosen = state.kinds.includes(kind) ? state.kinds.filter((each) => each !== kind) : [...state.kinds, kind]
     change({ kinds: chosen.length === postKinds.length ? [] : postKinds.filter((each) => chosen.includes(each)) })
@@ -53,7 +54,7 @@ const kindButtons = ({ t, events, state, change }: ToolbarScope): TemplateResult
     ${postKinds.map(
       (kind) =>
         html`<button type="button" class="kind-choice" part="kind" data-kind=${kind} aria-pressed=${String(state.kinds.includes(kind))} @click=${() => toggle(kind)}>
-          <span class="dot" aria-hidden="true"></span>${t(`kinds.${kind}`, { count: counts[kind] })}
+          <span class="dot" aria-hidden="true"></span>${counts ? t(`kinds.${kind}`, { count: counts[kind] }) : status(`kinds.${kind}`)}
         </button>`,
     )}
   </div>`

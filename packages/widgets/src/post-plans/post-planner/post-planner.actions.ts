@@ -183,7 +183,7 @@ const retry: PlannerChange = {
       },
       control,
     ),
-  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.retry', { count: posts.length }) }] : []),
+  done: (posts, { t }) => [{ text: t('done.retry', { count: posts.length }) }],
 }
 
 const unschedule: PlannerChange = {
@@ -193,8 +193,9 @@ const unschedule: PlannerChange = {
   placements: ['menu', 'bulk'],
   offered: (post) => isScheduled(post) || openPlans(post).length > 0,
   refusal: ownOnly((post, list) => refusalText(unscheduleRefusal(post), list)),
-  run: (posts, list, control) =>
-    forEachItem(
+  run: (posts, list, control) => {
+    list.element.doubts.clear()
+    return forEachItem(
       posts,
       async (post) => {
         list.element.plans.delete(post.id)
@@ -203,15 +204,13 @@ const unschedule: PlannerChange = {
         return post
       },
       control,
-    ),
-  progress: ({ t }, done, total) => t('progress.unschedule', { done, total }),
-  done: (posts, list): Done<PostSummary>[] => {
-    const doubts = [...list.element.doubts].map((text) => ({ text }))
-    list.element.doubts.clear()
-    return posts.length > 0
-      ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }, ...doubts]
-      : doubts
+    )
   },
+  progress: ({ t }, done, total) => t('progress.unschedule', { done, total }),
+  done: (posts, list): Done<PostSummary>[] => [
+    { text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) },
+    ...[...list.element.doubts].map((text) => ({ text })),
+  ],
   failed: ({ t }) => t('failed.schedule'),
 }
 
@@ -247,7 +246,7 @@ const deletion: PlannerChange = {
   canStop: false,
   run: remove,
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),
-  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.delete', { count: posts.length }) }] : []),
+  done: (posts, { t }) => [{ text: t('done.delete', { count: posts.length }) }],
   failed: ({ t }) => t('failed.delete'),
   failedAlone: ({ t }) => t('failed.delete'),
 }

@@ -46,7 +46,7 @@ const approve: PlannerChange = {
   canStop: false,
   run: (posts, list) => decide(posts, list, { isApproved: true, comment: '' }),
   progress: ({ element }, done, total) => element.approvalTexts('progress.approve', { done, total }),
-  done: (posts, { element }) => (posts.length > 0 ? [{ text: element.approvalTexts('done.approved', { count: posts.length }) }] : []),
+  done: (posts, { element }) => [{ text: element.approvalTexts('done.approved', { count: posts.length }) }],
   failed: ({ element }) => element.approvalTexts('failed'),
 }
 
@@ -99,7 +99,7 @@ const giveBack: PlannerChange = {
   canStop: false,
   run: (posts, list, { answer }) => sendBack(posts, list, answer.trim()),
   progress: ({ element }, done, total) => element.approvalTexts('progress.return', { done, total }),
-  done: (posts, { element }) => (posts.length > 0 ? [{ text: element.approvalTexts('done.returned', { count: posts.length }) }] : []),
+  done: (posts, { element }) => [{ text: element.approvalTexts('done.returned', { count: posts.length }) }],
   failed: ({ element }) => element.approvalTexts('failed'),
 }
 

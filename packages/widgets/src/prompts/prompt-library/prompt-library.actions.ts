@@ -36,9 +36,14 @@ const makeDefault: PromptChange = {
   progress: ({ t }, done, total) => t('progress.makeDefault', { done, total }),
   done: (_, { t }) => [{ text: t('done.saved') }],
   failed: ({ t }) => t('failed.makeDefault'),
+  failedAlone: ({ t }) => t('failed.makeDefault'),
 }
 
-const remove: PromptChange = { ...deleteRecords(createPromptsClient), refusal: ofHead }
+const remove: PromptChange = {
+  ...deleteRecords(createPromptsClient),
+  refusal: ofHead,
+  failedAlone: ({ t }) => t('failed.delete'),
+}
 
 /** What can be done, in the order of the menu. */
 export const promptActions = [edit, makeDefault, remove]

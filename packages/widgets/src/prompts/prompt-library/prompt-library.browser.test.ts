@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../../base/create-vitrine.ts'
 import '../../define/prompt-library.ts'
@@ -108,5 +109,18 @@ describe('<vitrine-prompt-library>', () => {
     inside(list, 'dialog .button.danger').click()
     await toastSaying(list, 'The prompt has been deleted')
     expect(http.of('DELETE /delete-prompt/1')).to.have.length(1)
+  })
+
+  it('says that one could not be deleted, and not that it was', async () => {
+    const http = backend(wire(1)).on('DELETE /delete-prompt/1', () => {
+      throw new ApiError('server', { status: 500, serverMessage: 'Away for a moment.' })
+    })
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Delete')).click()
+    await dialogOf(list)
+    inside(list, 'dialog .button.danger').click()
+    await toastSaying(list, 'The prompt was not deleted. Away for a moment.')
+    expect(textOf(list)).not.to.contain('The prompt has been deleted')
   })
 })

@@ -52,7 +52,7 @@ const quota = (remaining: number) => ({
 })
 const backend = (videos: object[] = [], photoCount = 6): FakeHttp =>
   fakeHttp()
-    .on('GET /annonce', wirePage([wireAd(7, { nbPhotos: photoCount }), wireAd(8, { nbPhotos: 4 })]))
+    .on('GET /annonce', wirePage([wireAd(8, { nbPhotos: 4 }), wireAd(7, { nbPhotos: photoCount })]))
     .on('GET /annonce/7', wireAdDetail(7, { photos: photos(photoCount), nbPhotos: photoCount }))
     .on('GET /annonce/7/clap', { claps: videos })
     .on('GET /diffusion_annonceur', quota(3))
@@ -71,7 +71,7 @@ const bodyOf = (http: FakeHttp, route: string): Record<string, unknown> => http.
 const cannot = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true'
 
 describe('<vitrine-video-generation>', () => {
-  it('shows the quota and finds an ad by what is typed; one with too few images says so', async () => {
+  it('shows the quota and finds an ad by what is typed; one with too few images comes last and says so', async () => {
     const http = backend()
     const chosen = record('vitrine-video-ad-chosen')
     const element = await opened(http)

@@ -183,31 +183,32 @@ export class VitrineVideoGeneration extends VitrineElement {
     return html`<p class="quota"><strong>${t('quota.left', { count: remaining })}</strong><span>${t('quota.about', { monthly, made })}</span></p>`
   }
 
-  /** Ads to choose from; folded once one is chosen. */
+  /** Ads to choose from, those with enough photos first; folded once one is chosen. */
   #renderPicker({ ad, account }: Loaded): TemplateResult {
     const t = this.t('videos')
     const { words, ads, error } = this.#ads
     const tooFew = t('refusal.video-photos')
-    const option = (found: NonNullable<typeof ads>[number]): TemplateResult => {
-      const permission = canMakeVideo(account, found, null)
-      return html`<li>
+    const offered = (ads ?? [])
+      .map((found) => ({ found, isAllowed: canMakeVideo(account, found, null).allowed }))
+      .toSorted((a, b) => Number(b.isAllowed) - Number(a.isAllowed))
+    const option = ({ found, isAllowed }: (typeof offered)[number]): TemplateResult =>
+      html`<li>
         <button
           type="button"
           aria-pressed=${found.id === this.adId}
-          aria-disabled=${permission.allowed ? nothing : 'true'}
-          title=${permission.allowed ? nothing : tooFew}
-          @click=${() => permission.allowed && this.#choose(found.id)}
+          aria-disabled=${isAllowed ? nothing : 'true'}
+          title=${isAllowed ? nothing : tooFew}
+          @click=${() => isAllowed && this.#choose(found.id)}
         >
           ${found.mainPhoto ? html`<img src=${found.mainPhoto.thumbnailUrl} alt="" loading="lazy" />` : html`<span class="no-picture"></span>`}
           <span><strong>${found.title || found.reference}</strong><small>${[found.reference, found.city].filter(Boolean).join(' · ')}</small>
-          ${permission.allowed ? nothing : html`<small>${tooFew}</small>`}</span>
+          ${isAllowed ? nothing : html`<small>${tooFew}</small>`}</span>
         </button>
       </li>`
-    }
     const list = html`${searchField({ label: t('ad.search'), name: 'search', hint: t('ad.searchHint'), value: words, onInput: (value) => this.#ads.search(value) })}
     ${error ? html`<p class="banner failed" role="alert">${failureText(this.t('common'), t('ad.failed'), error)}</p>` : nothing}
     ${ads?.length === 0 ? emptyState({ icon: iconImage, title: t('ad.none'), inline: true }) : nothing}
-    <ul class="found">${(ads ?? []).map(option)}</ul>`
+    <ul class="found">${offered.map(option)}</ul>`
     return ad
       ? html`<details class="picker"><summary>${t('card.line', { name: t('ad.label'), value: ad.title || ad.reference })}</summary>${list}</details>`
       : html`<section aria-label=${t('ad.choose')}>${list}</section>`
