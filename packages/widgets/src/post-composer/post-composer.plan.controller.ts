@@ -57,7 +57,7 @@ export class ComposerPlan {
       ...setup.messages.formWords(() => setup.messages.texts.t),
       failureText: (error) => {
         const { t, common } = setup.messages.texts
-        return `${t('failed.plan')}. ${errorText(common, error)}`
+        return failureText(common, t('failed.plan'), error)
       },
       guards: false,
       save: (values) => this.#scheduleAt(values),
