@@ -71,9 +71,7 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
     const { http, account, state } = this.model
     const shown = state.filters.advertiserId ?? account?.advertiser.id
     const advertisers = shown === undefined ? [] : [shown]
-    await this.#errors.run(
-      async (signal) => (await createDeliveriesClient(http).errors({ advertisers }, { signal })).items,
-    )
+    await this.#errors.run(async (signal) => (await createDeliveriesClient(http).errors({ advertisers }, { signal })).items)
   }
 
   protected override renderPanel(content: TemplateResult): TemplateResult {
