@@ -86,8 +86,12 @@ test('somebody writes to us, on a phone too, and gets a copy', async ({ page, re
   await page.setViewportSize({ width: 390, height: 800 })
   const { token } = (await (await connect(request, 'ag1004')).json()) as { token: string }
   await page.goto(`/login?${new URLSearchParams({ token, redirect: '/nousContacter' })}`)
+  // A fault that appears as the field is left must not take the press away from the button.
+  const email = await page.getByLabel(textOf('contact-us:fields.email')).inputValue()
+  await page.getByLabel(textOf('contact-us:fields.email')).fill('')
   await page.getByRole('button', { name: textOf('contact-us:send'), exact: true }).click()
   await expect(page.getByText(textOf('contact-us:messages.object'))).toBeVisible()
+  await page.getByLabel(textOf('contact-us:fields.email')).fill(email)
   expect(await barriers(page)).toEqual([])
   await page.getByLabel(textOf('contact-us:fields.object')).fill('Facture de mars')
   await page.getByLabel(textOf('contact-us:fields.message')).fill('Elle ne m’est pas parvenue.')

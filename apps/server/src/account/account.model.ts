@@ -12,7 +12,14 @@ import type { Language } from '@vitrine/core/i18n'
 import { hasAnyRole } from '@vitrine/core/session'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
 
-export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => ({
+/** What is known of an advertiser beside its own row. */
+interface Around {
+  sites?: Site[]
+  /** The code names of the portals that it is active on. */
+  portals?: string[]
+}
+
+export const toAdvertiser = (row: AdvertiserRow, { sites = [], portals = [] }: Around = {}): Advertiser => ({
   id: row.id,
   login: row.login,
   name: row.name,
@@ -43,7 +50,7 @@ export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => (
     propertyPortal: row.connectionUrls.propertyPortal ?? null,
     portalGroup: row.connectionUrls.portalGroup ?? null,
   },
-  diffusions: row.diffusions,
+  diffusions: portals,
   socialNetworkIds: row.socialNetworkIds,
   socialNetworkCodeNames: row.socialNetworkCodeNames,
   productLine: row.productLine,

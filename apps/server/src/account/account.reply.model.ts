@@ -16,10 +16,14 @@ const extras = v.object({
 /** A user with every field of the API; the password is never included. */
 export const userReply = v.intersect([userWire.schema, extras, networkOptionsWire.schema])
 
-export const toUserReply = (user: UserRow, advertiser: AdvertiserRow, colleagues: Colleague[]) => ({
+export const toUserReply = (
+  user: UserRow,
+  advertiser: AdvertiserRow,
+  { colleagues, portals }: { colleagues: Colleague[]; portals: string[] },
+) => ({
   ...userWire.encode(toUser(user, advertiser.login, colleagues)),
   ...networkOptionsWire.encode({ ...noOptions, ...advertiser.options }),
-  diffusions: advertiser.diffusions,
+  diffusions: portals,
   socialNetworkIds: advertiser.socialNetworkIds,
   socialNetworkCodenames: advertiser.socialNetworkCodeNames,
   possedeClapVideo: advertiser.options.video ?? false,

@@ -42,6 +42,18 @@ test('the account comes with the fields of the contract', async () => {
   expect(loadedAccountWire.decode(body).advertiser.options).toMatchObject({ soldProducts: true, ai: false })
 })
 
+test('the account and its users come with the portals that it is active on', async () => {
+  await app.database.query(
+    `INSERT INTO portals (id, code_name, name) VALUES (7301, 'ROOFS', 'Roofs'), (7302, 'KEYS', 'Keys'), (7303, 'LEFT', 'Left'), (7304, 'OTHERS', 'Others')`,
+  )
+  await app.database.query(
+    'INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 7301, true), ($1, 7302, true), ($1, 7303, false), ($2, 7304, true)',
+    [ids.north, ids.south],
+  )
+  expect((await get('load-advertiser', ids.northMain)).body.diffusions).toEqual(['KEYS', 'ROOFS'])
+  expect((await get('users?username=north', ids.northMain)).body.diffusions).toEqual(['KEYS', 'ROOFS'])
+})
+
 test('a network head is told of its points of sale, a point of sale of none', async () => {
   const sitesOf = async (user: number) => loadedAccountWire.decode((await get('load-advertiser', user)).body).advertiser.sites
   expect([await sitesOf(ids.headMain), await sitesOf(ids.outletMain)]).toEqual([[{ id: ids.outlet, name: 'outlet' }], []])

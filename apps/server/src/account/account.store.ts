@@ -57,6 +57,15 @@ const sitesOf = (db: Db, advertiserId: number): Promise<Site[]> =>
     .where(eq(advertisers.networkHeadId, advertiserId))
     .orderBy(asc(advertisers.id))
 
+/** The code names of the portals that this advertiser is active on. */
+export const portalsOf = async (db: Db, advertiserId: number): Promise<string[]> => {
+  const found = await rows<{ codeName: string }>(
+    db,
+    sql`SELECT portals.code_name AS "codeName" FROM portal_accounts AS own JOIN portals ON portals.id = own.portal_id WHERE own.advertiser_id = ${advertiserId} AND own.active ORDER BY portals.code_name`,
+  )
+  return found.map(({ codeName }) => codeName)
+}
+
 /** These advertisers, in this order. */
 export const sitesById = async (db: Db, ids: readonly number[]): Promise<Site[]> => {
   const found = await db
@@ -91,13 +100,14 @@ export const accountOf = async (
   demoLogins: readonly string[],
   openedBy?: number | null,
 ): Promise<Account> => {
-  const [sites, colleagues, switchedFrom] = await Promise.all([
+  const [sites, portals, colleagues, switchedFrom] = await Promise.all([
     sitesOf(db, advertiser.id),
+    portalsOf(db, advertiser.id),
     colleaguesOf(db, user.id),
     colleagueNamed(db, openedBy),
   ])
   return {
-    advertiser: toAdvertiser(advertiser, sites),
+    advertiser: toAdvertiser(advertiser, { sites, portals }),
     user: toUser(user, advertiser.login, colleagues),
     isDemo: demoLogins.includes(user.username),
     switchedFrom,

@@ -31,7 +31,6 @@ export const advertisers = pgTable('advertisers', {
   options: json<Partial<AdvertiserOptions>>('options', {}),
   connectionUrls: json<Partial<Record<'linkedin' | 'propertyPortal' | 'portalGroup', string>>>('connection_urls', {}),
   networkTokensExpireAt: json<Record<string, string>>('network_tokens_expire_at', {}),
-  diffusions: json<string[]>('diffusions', []),
   socialNetworkIds: json<Record<string, string>>('social_network_ids', {}),
   socialNetworkCodeNames: json<string[]>('social_network_code_names', []),
   productLine: text('product_line'),

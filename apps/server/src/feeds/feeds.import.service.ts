@@ -73,7 +73,7 @@ export const withLocalFile = async <Result>(files: Files, path: string, work: (l
 }
 
 const judgeFor = async (tx: Db, { advertiser: row }: RunContext, now: Date): Promise<FeedJudge> => {
-  const advertiser = toAdvertiser(row, [])
+  const advertiser = toAdvertiser(row)
   const [own, general] = await Promise.all([loadTranslator('fr', 'ad-editor'), loadTranslator('fr', 'form')])
   return {
     context: adContextOf(advertiser, {
@@ -249,7 +249,7 @@ const takeIn = async ({ jobs }: Pick<ImportDeps, 'jobs'>, tx: Db, context: RunCo
   const feedKey = { advertiserId: run.advertiserId, feedId: run.feedId }
   await openStaging(tx)
   const judge = await judgeFor(tx, context, now)
-  const { language } = toAdvertiser(advertiser, [])
+  const { language } = toAdvertiser(advertiser)
   const found = await stageFile(tx, context, local, judge, language).catch(askedColumns)
   if (!Array.isArray(found)) {
     await updateRun(tx, run, { state: 'asking', reason: columnsReason, params: {}, sample: found })

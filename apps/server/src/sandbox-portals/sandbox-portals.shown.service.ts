@@ -26,7 +26,7 @@ const most = 60
 
 const accountsOf = async ({ database }: Deps, ids: ReadonlySet<number>): Promise<Map<number, Pick<Account, 'advertiser'>>> => {
   const found = await findAdvertisers(database.db, [...ids])
-  return new Map(found.map((row) => [row.id, { advertiser: toAdvertiser(row, []) }]))
+  return new Map(found.map((row) => [row.id, { advertiser: toAdvertiser(row) }]))
 }
 
 /** An ad as the portal shows it, from the delivered data only. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { canSignIn } from '../account/account.model.ts'
-import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member } from '../account/account.store.ts'
+import { colleaguesOf, findMember, findMemberByLogin, portalsOf, setPassword, type Member } from '../account/account.store.ts'
 import { toUserReply, userReply } from '../account/account.reply.model.ts'
 import type { SessionServices } from './session.model.ts'
 import { passwordLength } from '../config.ts'
@@ -70,7 +70,10 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
       if (!member) throw new Refusal('rejected')
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
-      const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))
+      const reply = toUserReply(user, advertiser, {
+        colleagues: await colleaguesOf(db, user.id),
+        portals: await portalsOf(db, advertiser.id),
+      })
       if (!mayEnter(member)) return c.json({ token: null, user: { ...reply, active: false }, status: 'INACTIF' })
       const token = await db.transaction(async (tx) => {
         await record(tx, visitorAuthor(c, { clock, config }, user), 'session.signed-in')

@@ -4,7 +4,7 @@ import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { userSchema, userDefaults, usersPageWire, type UserListState } from '@vitrine/core/users'
 import * as v from 'valibot'
 import { toUserReply, userReply } from '../account/account.reply.model.ts'
-import { colleaguesOf, findMember } from '../account/account.store.ts'
+import { colleaguesOf, findMember, portalsOf } from '../account/account.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
@@ -50,7 +50,8 @@ export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => 
         if (username === undefined) return c.json(usersPageWire.encode({ page, seats: await seatsOf(db, advertiser.id) }))
         const found = page.items[0] && (await findMember(db, page.items[0].id))
         if (!found) throw notFound()
-        return c.json(toUserReply(found.user, found.advertiser, await colleaguesOf(db, found.user.id)))
+        const around = { colleagues: await colleaguesOf(db, found.user.id), portals: await portalsOf(db, advertiser.id) }
+        return c.json(toUserReply(found.user, found.advertiser, around))
       },
     }),
   ]

@@ -2,7 +2,7 @@ import { defineForm, draftStorage, type FormOptions } from '@vitrine/core/form'
 import { ApiError } from '@vitrine/core/http'
 import { commonMessages, contactFormMessages, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { expectAccessible } from '../test/axe.ts'
@@ -188,6 +188,17 @@ describe('a form of the kit', () => {
     const form = await opened()
     type(form, 'text', 'Sunny')
     await until(() => noteOf(form, 'text').includes('5 of 1,000'), 'the count')
+  })
+
+  it('loses no press of its button to a fault that appears above it', async () => {
+    const form = await opened()
+    type(form, 'email', 'ana@')
+    const button = inside(form, '[part=submit]')
+    button.scrollIntoView({ block: 'center' })
+    const { left, top } = button.getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.ceil(left) + 10, Math.ceil(top) + 2] })
+    await until(() => noteOf(form, 'title') === 'Fill in this field.', 'the fault of another field')
+    expect(noteOf(form, 'email')).to.contain('not complete')
   })
 
   it('says what is wrong when a field is left, not before', async () => {

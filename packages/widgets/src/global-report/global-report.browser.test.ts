@@ -174,9 +174,8 @@ describe('<vitrine-global-report>', () => {
     }
     const advice = { ...message, codeInterne: 'A78', niveau: 'CONSEIL' }
     const other = failed(1, { idFlux: 2, nomFluxPartenaire: 'Portal 2', message: 'The answer could not be read.', nbErreurs: 0 })
-    const list = await openReport(
-      backend(portal(1)).on(errors, page(failed(3, { messages: [advice, message] }), failed(2, { nbErreurs: 9 }), other)),
-    )
+    const http = backend(portal(1)).on(errors, page(failed(3, { messages: [advice, message] }), failed(2, { nbErreurs: 9 }), other))
+    const list = await openReport(http)
     const section = await until(() => list.shadowRoot?.querySelector('.errors'), 'the errors')
     expect(section.textContent)
       .to.contain('3 refused')
@@ -184,6 +183,7 @@ describe('<vitrine-global-report>', () => {
       .and.to.contain('The answer could not be read.')
     expect(section.textContent).not.to.contain('9 refused').and.not.to.contain('A78')
     expect(section.querySelector('a')?.getAttribute('href')).to.equal('#/posts/77/edit?field=title')
+    expect(http.of(errors)[0]?.query?.['size']).to.equal(500)
     await expectAccessible(list)
   })
 

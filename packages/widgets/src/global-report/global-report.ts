@@ -10,9 +10,6 @@ import { figuresView } from './global-report.figures.view.ts'
 import { globalReportStyles } from './global-report.styles.ts'
 import type { GlobalReportAttributes, GlobalReportTypes } from './global-report.types.ts'
 
-/** How many runs with problems are loaded; each portal shows its latest. */
-const newestRuns = 50
-
 /**
  * What became of all ads on all portals: how many each was sent, took and refused, when they last went there and what it costs; below, what went wrong last.
  *
@@ -74,9 +71,7 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
     const { http, account, state } = this.model
     const shown = state.filters.advertiserId ?? account?.advertiser.id
     const advertisers = shown === undefined ? [] : [shown]
-    await this.#errors.run(
-      async (signal) => (await createDeliveriesClient(http).errors({ advertisers, size: newestRuns }, { signal })).items,
-    )
+    await this.#errors.run(async (signal) => (await createDeliveriesClient(http).errors({ advertisers }, { signal })).items)
   }
 
   protected override renderPanel(content: TemplateResult): TemplateResult {

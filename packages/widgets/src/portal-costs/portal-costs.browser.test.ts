@@ -31,8 +31,8 @@ const page = (...mois: readonly object[]) => ({
   _embedded: { mois },
 })
 
-const openCosts = async (http: FakeHttp): Promise<VitrinePortalCosts> => {
-  const instance = createVitrine({ http, account: null, locale: 'en' })
+const openCosts = async (http: FakeHttp, locale = 'en'): Promise<VitrinePortalCosts> => {
+  const instance = createVitrine({ http, account: null, locale })
   return fixture<VitrinePortalCosts>(html`<vitrine-portal-costs portals-href="#/portals" .instance=${instance}></vitrine-portal-costs>`)
 }
 
@@ -58,6 +58,23 @@ describe('<vitrine-portal-costs>', () => {
     }
     expect([...list.shadowRoot!.querySelectorAll('th')].filter(isCut).map(({ textContent }) => textContent?.trim())).to.deep.equal([])
   })
+
+  for (const locale of ['en', 'fr', 'es'])
+    it(`breaks no head of its columns inside a word: ${locale}`, async () => {
+      const list = await openCosts(fakeHttp().on(path, page(line('2026-02'))), locale)
+      ;(list.parentElement as HTMLElement).style.cssText = 'inline-size: 996px'
+      await until(() => list.shadowRoot?.querySelector('th.perHandled'), 'the column')
+      const isBroken = (head: Element): boolean => {
+        const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT, (node) => (node.nodeValue?.trim() ? 1 : 3)).nextNode() as Text
+        return [...text.data.matchAll(/\S+/g)].some(({ index, 0: { length } }) => {
+          const word = document.createRange()
+          word.setStart(text, index)
+          word.setEnd(text, index + length)
+          return word.getClientRects().length > 1
+        })
+      }
+      expect([...list.shadowRoot!.querySelectorAll('th')].filter(isBroken).map(({ textContent }) => textContent?.trim())).to.deep.equal([])
+    })
 
   it('has no figure where nobody said a price, and leads to where it is entered', async () => {
     const list = await openCosts(

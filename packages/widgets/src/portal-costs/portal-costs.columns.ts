@@ -31,7 +31,7 @@ const count = (key: 'contacts' | 'handled' | 'sales', priority: number, sort?: s
   label: `columns.${key}`,
   ...(sort && { sort, descendingFirst: true as const }),
   align: 'end',
-  width: 100,
+  width: 120,
   priority,
   cell: (item, { format }) => format.formatNumber(item[key]),
   folded: (item, { t, format }) => (item[key] > 0 ? t(`folded.${key}`, { count: item[key], number: format.formatNumber(item[key]) }) : ''),

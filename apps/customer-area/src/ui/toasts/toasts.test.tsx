@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showToast, Toasts } from './toasts.tsx'
+import { showNotice, showToast, Toasts } from './toasts.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -33,4 +34,13 @@ it('a toast leaves at Escape', () => {
   say('danger', 'Refused.')
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(screen.queryByText('Refused.')).toBeNull()
+})
+
+it('a toast with a link stays until it is closed', () => {
+  render(<Toasts />, { wrapper: MemoryRouter })
+  act(() => showNotice('A review came in.', { label: 'Read it', to: '/reviews' }))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe('/reviews')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.queryByText('A review came in.')).toBeNull()
 })
