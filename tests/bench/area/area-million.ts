@@ -56,8 +56,10 @@ export const startMillion = async (print: (line: string) => void): Promise<Area>
   const database = await openPostgres(url, { connections: 1 })
   const start = performance.now()
   await seedMillion(database)
-  await database.close()
   await untilJudged(area.address)
+  // As autovacuum does, which would disturb what is measured.
+  await database.query('VACUUM ANALYZE ad_judgements')
+  await database.close()
   print(`1,000,000 rows in ${Math.round((performance.now() - start) / 1000)} s`)
   return {
     address: area.address,
