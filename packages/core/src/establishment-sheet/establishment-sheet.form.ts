@@ -72,7 +72,7 @@ export const sheetForm = defineForm<SheetDetails, SheetContext>()('establishment
     messages: { 'too-far': 'faults.openingDate' },
   },
   externalId: { kind: 'text', section: 'general', label: 'fields.externalId', hint: 'hints.externalId', max: 60 },
-  storeCodes: { kind: 'lines', section: 'general', label: 'fields.storeCodes', hint: 'hints.storeCodes', max: 20, rows: 2 },
+  storeCodes: { kind: 'lines', section: 'general', label: 'fields.storeCodes', hint: 'hints.storeCodes', isSpaced: true, max: 20, rows: 2 },
   contactLastName: { kind: 'text', section: 'general', label: 'fields.contactLastName', max: 80 },
   contactFirstName: { kind: 'text', section: 'general', label: 'fields.contactFirstName', max: 80 },
   phone1: { kind: 'phone', section: 'general', label: 'fields.phone1' },

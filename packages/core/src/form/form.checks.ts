@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { isEmail, phoneDigits } from '../email-phone/email-phone.ts'
-import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, NumberKind, TextKind } from './form.model.ts'
+import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, LinesKind, NumberKind, TextKind } from './form.model.ts'
 
 /** The parts of a row that limit its value: its kind, with the limits of that kind, and its initial value. */
-type Row = Pick<AnyRow<never, never>, 'initial'> & (TextKind | NumberKind | DateKind | FlagKind | ListKind | { kind: 'choice' | 'own' })
+type Row = Pick<AnyRow<never, never>, 'initial'> &
+  (TextKind | NumberKind | DateKind | FlagKind | LinesKind | ListKind | { kind: 'choice' | 'own' })
 interface ListKind {
-  kind: 'choices' | 'lines'
+  kind: 'choices'
   max?: number
 }
 
@@ -121,7 +122,11 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** A value as it is stored: superfluous spaces and the dots of a phone number are removed rather than refused. */
 export const tidied = (row: Row, value: unknown): unknown => {
-  if (row.kind === 'lines') return [...new Set((value as string[]).flatMap((line) => line.split(/[\s,;]+/)).filter(Boolean))]
+  if (row.kind === 'lines') {
+    const separator = row.isSpaced ? /\n/ : /[\s,;]+/
+    const texts = (value as string[]).flatMap((line) => line.split(separator)).map((text) => text.trim())
+    return [...new Set(texts.filter(Boolean))]
+  }
   if (row.kind === 'choices') return [...new Set(value as unknown[])]
   if (typeof value !== 'string') return value
   switch (row.kind) {

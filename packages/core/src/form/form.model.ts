@@ -111,9 +111,11 @@ interface ChoicesKind<Value, Values, Context, Key extends string> {
   max?: number
 }
 
-/** Several texts, one per line; commas and spaces separate them too. */
-interface LinesKind {
+/** Several texts, one per line. */
+export interface LinesKind {
   kind: 'lines'
+  /** Whether a text may have spaces and commas, which separate texts otherwise. */
+  isSpaced?: boolean
   max?: number
   rows?: number
 }

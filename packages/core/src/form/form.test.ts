@@ -23,6 +23,7 @@ interface Visit {
   rooms: number | null
   day: string | null
   sites: string[]
+  codes: string[]
   topics: ('sale' | 'rent')[]
   agreed: boolean
 }
@@ -51,6 +52,7 @@ const form = defineForm<Visit, Around>()('contact-form', {
   rooms: { kind: 'number', label: 'title', whole: true, min: 1, max: 20, visible: ({ kind }) => kind === 'visit' },
   day: { kind: 'date', label: 'title', min: '2026-01-01', max: '2026-12-31' },
   sites: { kind: 'lines', label: 'title', max: 2 },
+  codes: { kind: 'lines', label: 'title', isSpaced: true },
   topics: {
     kind: 'choices',
     label: 'title',
@@ -74,6 +76,7 @@ it('a form begins empty, but for what the table says', () =>
     rooms: null,
     day: null,
     sites: [],
+    codes: [],
     topics: ['sale'],
     agreed: false,
   }))
@@ -141,7 +144,16 @@ describe('the check', () => {
   it('keeps values tidy, and nothing of what is not visible', () =>
     expect(
       form.tidy(
-        { ...right, kind: 'call', name: ' Ana\n', phone: '+33 (0)6 12.34.56.78', rooms: 3, sites: ['a, b', 'a'], topics: ['sale', 'sale'] },
+        {
+          ...right,
+          kind: 'call',
+          name: ' Ana\n',
+          phone: '+33 (0)6 12.34.56.78',
+          rooms: 3,
+          sites: ['a, b', 'a'],
+          codes: [' B 2', 'B 2\n', ''],
+          topics: ['sale', 'sale'],
+        },
         around,
       ),
     ).toEqual({
@@ -151,6 +163,7 @@ describe('the check', () => {
       phone: '0033612345678',
       rooms: null,
       sites: ['a', 'b'],
+      codes: ['B 2'],
       topics: ['sale'],
     }))
 })
