@@ -158,7 +158,7 @@ describe('<vitrine-establishment-sheet>', () => {
     add.click()
     await until(() => element.shadowRoot?.querySelector('[name="week-5-1-from"]'), 'the second range')
     expect(add.isConnected).to.equal(false)
-    await element.updateComplete
+    await until(() => element.shadowRoot?.activeElement?.getAttribute('name') === 'week-5-1-from', 'the focus')
     change(element, 'week-5-1-from', '14:00')
     await element.updateComplete
     change(element, 'week-5-1-to', '18:00')

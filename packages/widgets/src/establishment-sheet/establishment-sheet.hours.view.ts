@@ -1,6 +1,6 @@
 import { mostRanges, tidyDay, dayStates, type DayHours, type TimeRange } from '@vitrine/core/opening-hours'
 import type { SheetContext, SheetDetails } from '@vitrine/core/establishment-sheet'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type LitElement, type TemplateResult } from 'lit'
 import type { FormController } from '../form/index.ts'
 import { button, iconButton } from '../ui/button.ts'
 import { selectField, textField } from '../ui/field.ts'
@@ -71,7 +71,13 @@ export const dayHoursView = (scope: DayScope): TemplateResult => {
   ${error ? html`<p class="field-note is-error day-error" part="error">${error}</p>` : nothing}`
 }
 
-const addRange = ({ t, title, hours, change }: DayScope): TemplateResult | typeof nothing =>
+/** The button goes away where no further range may be added. */
+const focusBegin = async (root: ShadowRoot, name: string): Promise<void> => {
+  await (root.host as LitElement).updateComplete
+  root.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}
+
+const addRange = ({ t, name, title, hours, change }: DayScope): TemplateResult | typeof nothing =>
   hours.ranges.length >= mostRanges
     ? nothing
     : iconButton({
@@ -79,7 +85,10 @@ const addRange = ({ t, title, hours, change }: DayScope): TemplateResult | typeo
         compact: true,
         label: t('hours.addRangeOf', { day: title }),
         title: t('hours.addRange'),
-        onClick: () => change({ ...hours, ranges: [...hours.ranges, emptyRange] }),
+        onClick: ({ currentTarget }) => {
+          change({ ...hours, ranges: [...hours.ranges, emptyRange] })
+          void focusBegin((currentTarget as Element).getRootNode() as ShadowRoot, `${name}-${hours.ranges.length}-from`)
+        },
       })
 
 /** Checks a field of several inputs once the person has left all of them; a button that goes away by its click has the person stay. */
