@@ -57,6 +57,8 @@ export const isTypedIn = (ad: WireAd): boolean => ad.sourceCode.startsWith('SAIS
 export const enter = async (page: Page, username: string, path = '/posts'): Promise<string> => {
   const token = await tokenOf(page.request, username)
   await page.goto(`/login?${new URLSearchParams({ token, redirect: path })}`)
+  // Whoever goes on before the page has taken the token is not signed in.
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   return token
 }
 
