@@ -1,14 +1,20 @@
 /** Frames to wait for: at least five seconds, longer on a busy machine that draws fewer frames. */
 const mostFrames = 300
 
-/** Waits frame by frame until `check` returns something; otherwise fails with the message `what`. */
+/** Waits frame by frame until `check` returns something; otherwise fails with the message `what`. What `check` cannot find yet may still come. */
 export const until = async <Value>(check: () => Value | null | undefined | false, what = 'the expected change'): Promise<Value> => {
+  let cause: unknown
   for (let frame = 0; frame <= mostFrames; frame++) {
-    const value = check()
-    if (value !== null && value !== undefined && value !== false) return value
+    try {
+      const value = check()
+      if (value !== null && value !== undefined && value !== false) return value
+      cause = undefined
+    } catch (error) {
+      cause = error
+    }
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  throw new Error(`Waited in vain for ${what}`)
+  throw new Error(`Waited in vain for ${what}${cause instanceof Error ? `: ${cause.message}` : ''}`, { cause })
 }
 
 /** An element inside the shadow root of `host`. */
