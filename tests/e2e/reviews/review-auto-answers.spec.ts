@@ -38,7 +38,7 @@ test('good reviews are thanked by texts that differ, once that was seen, and a b
     await settings.locator('[part=submit]').click()
     await expect(settings.locator('[part=state]')).toContainText(textOf('review-auto-answers:state.on'))
 
-    await page.goto('/reviews?sort=-detected')
+    await page.goto('/reviews?sort=-detected&size=50')
     const rows = list.locator('tr[data-id]')
     await expect(rows.first()).toBeVisible()
     const isAutomatic = rows.filter({ has: page.locator('[part=automatic]') })

@@ -42,10 +42,9 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       const bad = count('reviews', '[data-id] [data-rating="2"]')
       const automatic = count('reviews', '[data-id] [part=automatic]')
       const closeAgain = await openAllDay(request, token)
-      await request.put(settings, { ...bearer(token), data: { ratings: [thanks], delay_from: 0, delay_to: 0 } })
       try {
         await test.step('a bad review turns up in the open list, and is told by mail', async () => {
-          await openAs(token, '/reviews?sort=-detected')
+          await openAs(token, '/reviews?sort=-detected&size=50')
           await isThere(inside('reviews', '[data-id]'))
           const before = await bad()
           const told = (await mailsTo('ag1001@ag1001.example')).length
@@ -54,7 +53,6 @@ for (const { name, packages, path, launch } of otherBrowsers) {
           await expect.poll(async () => (await mailsTo('ag1001@ag1001.example')).length, poll).toBeGreaterThan(told)
         })
 
-        const thanked = await automatic()
         await test.step('an answer is suggested, edited and sent, waits for the network, and is shown', async () => {
           await holdNextAnswer(request)
           const mine = '[data-id]:has([data-rating="2"]):not(:has([part=answer-state]))'
@@ -78,7 +76,11 @@ for (const { name, packages, path, launch } of otherBrowsers) {
           }).toPass({ timeout: 90_000 })
         })
 
-        await test.step('what good reviews have come meanwhile are thanked by texts that differ', async () => {
+        // Switched on here, so that the answer that the network looks at is the one that was written above.
+        await test.step('good reviews are thanked by texts that differ', async () => {
+          const thanked = await automatic()
+          await request.put(settings, { ...bearer(token), data: { ratings: [thanks], delay_from: 0, delay_to: 0 } })
+          await onNetwork(request, 'good')
           await onNetwork(request, 'good')
           await expect.poll(automatic, slowly).toBeGreaterThanOrEqual(thanked + 2)
           const reply = await request.get('/api/provider/reviews?sort=-detected&limit=20', bearer(token))

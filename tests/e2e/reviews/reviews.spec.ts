@@ -14,7 +14,7 @@ const onNetwork = async (page: Page, field: 'review-act' | 'review-failure', cho
 
 test('a bad review turns up by itself, is answered, looked at by its network, and then shown', async ({ page }) => {
   test.setTimeout(150_000)
-  await enter(page, 'ag1001', '/reviews?preset=new')
+  await enter(page, 'ag1001', '/reviews?preset=new&size=50')
   const list = page.locator('vitrine-reviews')
   const bad = list.locator('tr[data-id]').filter({ hasText: 'Trois semaines sans nouvelles malgré plusieurs appels' })
   await expect(list.locator('tr[data-id]').first()).toBeVisible()
