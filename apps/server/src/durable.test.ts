@@ -1,5 +1,5 @@
 import { existsSync, fstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, stat, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,12 +8,13 @@ import { diskFiles } from './ports/files.ts'
 import { folderMailer } from './ports/mailers.ts'
 import { readSecret } from './process/data-folder.ts'
 import { createTestClock } from './test/harness.ts'
+import { removeFolder } from './test/temporary.ts'
 
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-durable-'))))
 afterEach(async () => {
   vi.restoreAllMocks()
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 const within = (top: string): string[] => [top, ...readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name))]

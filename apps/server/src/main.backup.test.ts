@@ -1,7 +1,7 @@
 import { copyFile, lstat, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from './test/postgres.ts'
+import { temporaryFolder } from './test/temporary.ts'
 import { endProcesses, freePort, oneSentence, start, type StartOptions } from './test/process.ts'
 
 let temporary: string

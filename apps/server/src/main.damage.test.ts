@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, realpath, rename, rm, stat, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from './test/postgres.ts'
+import { temporaryFolder } from './test/temporary.ts'
 import { endProcesses, freePort, oneSentence, start, type Started } from './test/process.ts'
 
 let temporary: string

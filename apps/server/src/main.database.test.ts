@@ -4,7 +4,7 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, writeFile 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { temporaryFolder } from './test/postgres.ts'
+import { temporaryFolder } from './test/temporary.ts'
 import {
   databaseProcess,
   endProcesses,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { createDatabase, postgresVariable, templateName } from './test/database.
 import { flat, jsonOf } from './test/feeds.ts'
 import { ids, insertFixtures, testPassword } from './test/fixtures.ts'
 import { createUploader, mediaOf, type Uploader } from './test/media.ts'
-import { temporaryFolder } from './test/postgres.ts'
+import { removeFolder, temporaryFolder } from './test/temporary.ts'
 import { endProcesses, freePort, killHard, start, type Started } from './test/process.ts'
 
 let folder: string
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => endProcesses())
 afterAll(async () => {
   await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 interface Server extends Started {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { followingPost, type PostContent } from '@vitrine/core/posts'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -18,7 +17,7 @@ import { createDatabase, holdTable, postgresVariable, templateName } from './tes
 import { createTestApp, ids, testConfig, type TestApp } from './test/harness.ts'
 import { createUploader, mediaOf } from './test/media.ts'
 import { openDoors, type LastRequest } from './test/network-doors.ts'
-import { temporaryFolder } from './test/postgres.ts'
+import { removeFolder, temporaryFolder } from './test/temporary.ts'
 import { planned, saved } from './test/posts.ts'
 import { endProcesses, freePort, killHard, start, type Started } from './test/process.ts'
 
@@ -92,7 +91,7 @@ afterEach(() => endProcesses())
 afterAll(async () => {
   await Promise.all([networks.close(), locks.close()])
   await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const begin = async (): Promise<Started> => {

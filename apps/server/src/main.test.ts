@@ -1,18 +1,18 @@
 import { once } from 'node:events'
-import { lstat, readdir, rm, writeFile } from 'node:fs/promises'
+import { lstat, readdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findEmbedded } from './db/embedded/embedded.ts'
 import { openPostgres } from './db/postgres.ts'
-import { temporaryFolder } from './test/postgres.ts'
+import { removeFolder, temporaryFolder } from './test/temporary.ts'
 import { endProcesses, freePort, oneSentence, start } from './test/process.ts'
 
 let folder: string
 beforeEach(async () => void (folder = await temporaryFolder('main')))
 afterEach(async () => {
   await endProcesses(folder)
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const refused = (port: number): Promise<boolean> =>

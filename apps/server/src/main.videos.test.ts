@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { videoOrderWire, type VideoQuota } from '@vitrine/core/videos'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { openPostgres } from './db/postgres.ts'
 import { diskFiles } from './ports/files.ts'
 import { createDatabase, postgresVariable, templateName } from './test/database.ts'
 import { ids, insertFixtures, testPassword } from './test/fixtures.ts'
-import { temporaryFolder } from './test/postgres.ts'
+import { removeFolder, temporaryFolder } from './test/temporary.ts'
 import { endProcesses, freePort, killHard, start, untilGone, type Started } from './test/process.ts'
 import { providePhotos, videoOrder } from './videos/videos.samples.ts'
 import { readQuota } from './videos/videos.store.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => endProcesses())
 afterAll(async () => {
   await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 interface Server extends Started {

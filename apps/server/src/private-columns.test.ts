@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -16,6 +16,7 @@ import { intranet, makeKeyAs, secretKey, tokenFrom } from './test/embed.ts'
 import { memoryFiles } from './ports/files.ts'
 import { createTestApp, ids, type TestApp } from './test/harness.ts'
 import { makeSamples } from './test/samples.ts'
+import { removeFolder } from './test/temporary.ts'
 
 const canary = 'Canari'
 const formats = ['csv', 'xml', 'json', 'poliris'] as const
@@ -58,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const pdfText = async (bytes: ArrayBuffer): Promise<string> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { readWaitingJobs } from '../jobs/waiting.store.ts'
 import { memoryFiles, type Files } from '../ports/files.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { insertFixtures, ids } from '../test/fixtures.ts'
-import { temporaryFolder } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import { contentsOf, schemaOf, sequencesOf } from '../test/schema.ts'
 import { checkBackup, restoreBackup } from './read-backup.ts'
 import { writeBackup, type FileStores } from './write-backup.ts'
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   for (const database of opened) await database.close()
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 describe('a backup', () => {

@@ -3,7 +3,8 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { startPostgres, temporaryFolder, type TestPostgres } from '../test/postgres.ts'
+import { startPostgres, type TestPostgres } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
@@ -129,7 +130,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a data
   })
   afterAll(async () => {
     if (hasDisk) execFileSync('umount', ['--lazy', folder])
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   })
 
   test('is told as such, is not ready, and goes on once there is room', async (context) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adContextOf, adForm, adTexts, adWireNames, requiredSurface, type AdValues } from '@vitrine/core/ad-form'
@@ -15,10 +15,11 @@ import { foreignFeeds } from '../poliris/testing/poliris.testing.feeds.ts'
 import { polirisAd } from './deliveries.ad.model.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-poliris-'))))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const context = adContextOf(
   { universe: 'IMMO', trade: 'AGENCE', offerTypes: ['V', 'L'] },

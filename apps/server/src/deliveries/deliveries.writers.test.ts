@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adForm, type AdValues } from '@vitrine/core/ad-form'
@@ -8,10 +8,11 @@ import { readFeed } from '../feeds/reading/feeds.file.service.ts'
 import { deliveredAd } from './deliveries.ad.model.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-writers-'))))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 /** Texts as people type them, with characters that have a special meaning in some format. */
 const piece = fc.oneof(

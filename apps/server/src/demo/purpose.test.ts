@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -8,7 +7,7 @@ import { run } from '../process/run.ts'
 import { createDatabase, postgresVariable, templateName } from '../test/database.ts'
 import { exchange, visitor } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testConfig, type TestApp } from '../test/harness.ts'
-import { temporaryFolder } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import { freePort } from '../test/process.ts'
 import { hashPassword } from '../ports/passwords.ts'
 import { createReset } from '../session/session.reset.store.ts'
@@ -84,7 +83,7 @@ describe('elsewhere than in a demonstration', () => {
 describe('a start on a database that DATABASE_URL names', () => {
   let folder: string
   beforeAll(async () => void (folder = await temporaryFolder('purpose')))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(() => removeFolder(folder))
 
   const lines: string[] = []
   const startOn = async (url: string, ...args: string[]) => {

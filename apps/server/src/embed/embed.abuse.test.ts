@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -21,6 +21,7 @@ import {
 } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testConfig, type TestApp } from '../test/harness.ts'
 import { createChallenges, leastWork } from '../ports/challenges.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let database: Database
 let app: TestApp
@@ -168,7 +169,7 @@ const wireOf = async (mails: TestApp['mails']): Promise<string[]> => {
   for (const mail of mails) await mailer.send(mail)
   const names = (await readdir(folder)).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
   return texts
 }
 

@@ -1,5 +1,5 @@
 import { exportPageWire } from '@vitrine/core/exports'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { receiveMail, subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { startStorage, type TestStorage } from '../test/s3.ts'
 import { tidyExports } from './exports.service.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let folder: string
 let storage: TestStorage
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 test('an export lies in a bucket from which any process gives it, and is removed from there when its time is over', async () => {

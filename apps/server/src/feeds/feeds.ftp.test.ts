@@ -4,7 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flat, jsonOf } from '../test/feeds.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
-import { provideProftpd, serveProftpd, type ProftpdOptions } from '../test/proftpd.ts'
+import { provideProftpd, serveProftpd, type ProftpdOptions } from '../test/servers/proftpd.ts'
 import { collectFeeds } from './feeds.collect.service.ts'
 
 const isProvided = await provideProftpd()

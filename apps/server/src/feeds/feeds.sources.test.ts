@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { flat, jsonOf } from '../test/feeds.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
 import { collectFeeds } from './feeds.collect.service.ts'
 import { makeHostKey } from '../sandbox-portals/sandbox-portals.sftp.service.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let server: TestApp
 let token = ''
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 beforeEach(() => server.database.script('DELETE FROM feeds; DELETE FROM ads'))
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
@@ -7,7 +6,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { readOptions } from '../process/options/options.ts'
 import { run } from '../process/run.ts'
 import { createDatabase, postgresVariable } from '../test/database.ts'
-import { temporaryFolder } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import { freePort } from '../test/process.ts'
 import { linkOf } from './owner-report.token.service.ts'
 
@@ -38,7 +37,7 @@ test('a link that an earlier version stored as it was opens after the next start
   )
   await opened.disposeAsync()
   await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Villa')])
   expect(JSON.stringify(stored)).not.toContain(token)

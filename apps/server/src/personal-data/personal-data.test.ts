@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { folderMailer } from '../ports/mailers.ts'
 import { insertAd, receiveMail, subscribeContacts } from '../test/contacts.ts'
 import { makeKeyAs, northAd, publicKey, visitor } from '../test/embed.ts'
 import { createTestApp, createTestClock, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 const path = '/api/backend/personal_data'
 const monthMs = 31 * 86_400_000
@@ -23,7 +24,7 @@ beforeEach(async () => {
   app = await createTestApp({ database, files, mailer: folderMailer(join(folder, 'mails'), createTestClock()) })
   await subscribeContacts(database)
   await insertAd(database, northAd)
-  return () => rm(folder, { recursive: true, force: true })
+  return () => removeFolder(folder)
 })
 
 const send = async (method: string, to: string, body?: object, user: number = ids.northMain) =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { freePort } from '../test/process.ts'
 import { startStorage, type TestStorage } from '../test/s3.ts'
 import { diskFiles, memoryFiles, type Files } from './files.ts'
 import { s3Files } from './s3-files.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let folder: string
 let storage: TestStorage
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await storage.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,13 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '../test/harness.ts'
 import { MailRefused } from './mailer.ts'
 import { folderMailer, smtpMailer } from './mailers.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 const mail = { from: 'Vitrine <area@example.org>', to: 'desk@example.org', replyTo: 'who@example.org', subject: 'Été', text: 'Bonjour' }
 
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'))))
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => removeFolder(folder))
 
 test('the folder gets one readable file a mail, also at one instant', async () => {
   const mailer = folderMailer(join(folder, 'made', 'later'), createTestClock())

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tryLock } from './lock.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let folder: string
 let path: string
@@ -13,7 +14,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-lock-'))
   path = join(folder, 'vitrine.lock')
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => removeFolder(folder))
 
 const lockModule = fileURLToPath(new URL('./lock.ts', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
@@ -7,7 +7,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { s3Files } from '../ports/s3-files.ts'
 import { createDatabase, postgresVariable } from '../test/database.ts'
 import { insertFixtures } from '../test/fixtures.ts'
-import { temporaryFolder } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import { startStorage, type TestStorage } from '../test/s3.ts'
 import { backUp } from './back-up.ts'
 import { readBackupOptions, readRestoreOptions } from './options/backup-options.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.umask(umask)
   await storage.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const emptyDatabase = () => createDatabase(process.env[postgresVariable] ?? '', `f_${randomUUID().replaceAll('-', '')}`)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, postgresVariable, templateName } from '../test/database.ts'
 import { startStorage } from '../test/s3.ts'
-import { temporaryFolder } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import { freePort } from '../test/process.ts'
 import { readOptions } from './options/options.ts'
 import { run } from './run.ts'
@@ -24,7 +24,7 @@ const stopAll = async () => {
 afterEach(async () => {
   await stopAll()
   process.umask(umask)
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const secretOf = (letter: string): string => letter.repeat(32)

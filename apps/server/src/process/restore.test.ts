@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
 import { s3Files } from '../ports/s3-files.ts'
 import { createDatabase, postgresVariable, templateName } from '../test/database.ts'
-import { temporaryFolder } from '../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../test/temporary.ts'
 import { startStorage, type TestStorage } from '../test/s3.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await storage.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const make = (template?: string) => createDatabase(process.env[postgresVariable] ?? '', `r_${randomUUID().replaceAll('-', '')}`, template)

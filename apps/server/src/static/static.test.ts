@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, testConfig, type TestApp } from '../test/harness.ts'
+import { removeFolder } from '../test/temporary.ts'
 
 let folder: string
 let app: TestApp
@@ -39,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => app.call('GET', path, { headers })

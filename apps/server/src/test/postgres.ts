@@ -1,21 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { createDatabase, postgresVariable, templateName } from './database.ts'
+import { removeFolder, temporaryFolder } from './temporary.ts'
 
 export interface TestPostgres {
   url: string
   stop(): Promise<void>
-}
-
-/** A new folder for a server's data. If root runs it, the database's user must be able to reach it. */
-export const temporaryFolder = async (name: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), `vitrine-${name}-`))
-  await chmod(folder, 0o755)
-  return folder
 }
 
 /** Starts a PostgreSQL of its own in a temporary folder, without syncing to disk. */
@@ -26,7 +18,7 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<T
     url,
     async stop() {
       await stop()
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, cp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/postgres.ts'
+import { removeFolder, temporaryFolder } from '../../test/temporary.ts'
 import { launch, makeCluster, provideAddress, stopLeftover } from './cluster.ts'
 import { provideLocation } from './location.ts'
 import { bundledPrograms, providePrograms, runProgram, unprivilegedUser } from './programs.ts'
@@ -11,7 +11,7 @@ import { openPostgres } from '../postgres.ts'
 
 let folder: string
 beforeEach(async () => void (folder = await temporaryFolder('embedded')))
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => removeFolder(folder))
 
 test('the embedded database keeps what it has confirmed, checks what it reads, sorts and compares all letters, and answers nobody else', async () => {
   const location = join(folder, 'database')

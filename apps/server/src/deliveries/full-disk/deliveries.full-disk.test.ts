@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { seal } from '../../ports/sealed.ts'
 import { insertAd } from '../../test/embed.ts'
 import { createTestApp, ids, testConfig, type TestApp } from '../../test/harness.ts'
-import { provideProftpd, serveProftpd } from '../../test/proftpd.ts'
+import { provideProftpd, serveProftpd } from '../../test/servers/proftpd.ts'
 import { provideSshd, serveSshd } from '../../test/servers/sshd.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries.service.ts'
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -13,6 +13,7 @@ import { insertAd } from '../../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../../test/harness.ts'
 import { createUploader, type Uploader } from '../../test/media.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries.service.ts'
+import { removeFolder } from '../../test/temporary.ts'
 
 let app: TestApp
 let uploader: Uploader
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 interface Photo {

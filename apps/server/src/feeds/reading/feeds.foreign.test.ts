@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,10 +8,11 @@ import type { Expected, ExpectedAd, FieldValue, ForeignFeed } from '../../poliri
 import { foreignFeeds } from '../../poliris/testing/poliris.testing.feeds.ts'
 import { FeedFault, type FeedRow } from './feeds.file.model.ts'
 import { readFeed } from './feeds.file.service.ts'
+import { removeFolder } from '../../test/temporary.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-foreign-'))))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const read = async ({ name, bytes }: ForeignFeed): Promise<{ rows: FeedRow[]; fault: string | undefined }> => {
   const path = join(folder, name.replaceAll(/\W/g, '-'))

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zipClaiming, zipOf } from '../../test/feeds.ts'
 import { FeedFault, feedLimits, type FeedRow } from './feeds.file.model.ts'
 import { readFeed } from './feeds.file.service.ts'
+import { removeFolder } from '../../test/temporary.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-reading-'))))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 let files = 0
 const read = async (content: string | Uint8Array): Promise<FeedRow[]> => {

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../process.ts'
 import { provideDebianPackages } from './debian-packages.ts'
 import { account, giveAway, makeCertificates, untilUp } from './loopback.ts'
+import { removeFolder } from '../temporary.ts'
 
 const program = '/usr/sbin/exim4'
 
@@ -101,7 +102,7 @@ export const serveExim = async (options: EximOptions) => {
     comeBack: async (): Promise<void> => void (server = await begin()),
     async stop() {
       if (server.exitCode === null && server.signalCode === null) await end()
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

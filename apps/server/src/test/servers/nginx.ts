@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../process.ts'
 import { provideDebianPackages } from './debian-packages.ts'
 import { account, giveAway, makeCertificates, untilUp } from './loopback.ts'
+import { removeFolder } from '../temporary.ts'
 
 const program = '/usr/sbin/nginx'
 
@@ -60,7 +61,7 @@ ${servers({ port, folder })}
     pause: () => server.kill('SIGSTOP'),
     async stop() {
       await end()
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { freePort } from '../process.ts'
 import { provideDebianPackages } from './debian-packages.ts'
 import { asSeenBy, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { account, giveAway, untilUp } from './loopback.ts'
+import { removeFolder } from '../temporary.ts'
 
 const run = promisify(execFile)
 const program = '/usr/sbin/sshd'
@@ -82,7 +83,7 @@ export const serveSshd = async ({ password, ...options }: SmallDisk & { password
       await cut()
       server.kill('SIGKILL')
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,13 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './process.ts'
-import { provideDebianPackages } from './servers/debian-packages.ts'
-import { asSeenBy, mountSmallDisk, type SmallDisk } from './servers/small-disk.ts'
-import { account, giveAway, makeCertificates, untilUp } from './servers/loopback.ts'
+import { freePort } from '../process.ts'
+import { provideDebianPackages } from './debian-packages.ts'
+import { asSeenBy, mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { account, giveAway, makeCertificates, untilUp } from './loopback.ts'
+import { removeFolder } from '../temporary.ts'
 
 const run = promisify(execFile)
 
@@ -118,7 +119,7 @@ export const serveProftpd = async (options: ProftpdOptions) => {
       for (const pid of await sessions()) end(pid)
       server.kill('SIGKILL')
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }
