@@ -3,7 +3,7 @@ import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { launchOptions } from '../../scripts/browser.mjs'
 import { summaryReporter, tallyReporter } from '../../scripts/lib/steps/wtr-report.mjs'
 
 const report = process.env.VITRINE_WTR_REPORT
@@ -52,7 +52,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: { executablePath: findBrowser(), args: browserArguments },
+      launchOptions: launchOptions(),
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), summaryReporter(), ...(report ? [tallyReporter(report)] : [])],

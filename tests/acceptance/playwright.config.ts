@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { launchOptions } from '../../scripts/browser.mjs'
 
 const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'] ?? 4600)
 const report = process.env['VITRINE_ACCEPTANCE_REPORT']
@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1300, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: launchOptions(),
   },
   webServer: [
     { ...server, command: 'node serve.ts', url: `http://127.0.0.1:${port}/health/ready` },

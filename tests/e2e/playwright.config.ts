@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { launchOptions } from '../../scripts/browser.mjs'
 import { journeys } from '../../scripts/lib/ports.ts'
 import { port, ready } from './testing/place.ts'
 
@@ -25,7 +25,7 @@ export default defineConfig({
     // Traces double the time of a journey: `VITRINE_E2E_TRACE=1 npm run e2e` to debug a failing one.
     trace: process.env['VITRINE_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node serve.ts',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { browserArguments, findWholeBrowser } from '../../../scripts/browser.mjs'
+import { findWholeBrowser, launchOptions } from '../../../scripts/browser.mjs'
 import { recordRequests, type SentRequest } from './requests.ts'
 
 export interface Marks {
@@ -42,7 +42,7 @@ interface VisitOptions {
   script?: string
 }
 
-const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
+const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions(findWholeBrowser()))
 
 /** Runs measurements in a browser on a site; closes both afterwards. */
 export const inBrowser = async <Site extends { stop(): Promise<void> }, Result>(
