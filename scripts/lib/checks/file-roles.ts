@@ -29,6 +29,7 @@ const layers: readonly Layer[] = [
       'query',
       'records',
       'topics',
+      'web-addresses',
       'wire',
     ],
     roles: [...everywhere, 'filters', 'form', 'wire'],

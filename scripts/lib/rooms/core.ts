@@ -12,7 +12,7 @@ export const core: Layer = {
     { name: 'account', files: /^account\//, why: 'the account is known to every feature and knows none' },
     {
       name: 'ground',
-      files: /^(?:challenge|days|email-phone|placeholders|topics)\//,
+      files: /^(?:challenge|days|email-phone|placeholders|topics|web-addresses)\//,
       why: 'what features share knows none of them',
     },
     { name: 'list', files: /^list\//, opens: ['http', 'wire', 'query', 'i18n', 'account'], why: 'lists know no feature' },

@@ -1,11 +1,11 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { endingNetworks, promptedNetworks } from '@vitrine/core/social-networks'
+import { isWebAddress } from '@vitrine/core/web-addresses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { isWebAddress } from '../base/web-address.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 const Prompt = ({ network, address }: { network: 'facebook' | 'linkedin'; address: string | null }) => {

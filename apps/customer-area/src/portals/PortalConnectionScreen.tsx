@@ -1,7 +1,7 @@
+import { isWebAddress } from '@vitrine/core/web-addresses'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { isWebAddress } from '../base/web-address.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/Page.tsx'

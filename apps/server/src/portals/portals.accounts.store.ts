@@ -9,6 +9,7 @@ import {
   type PortalPreset,
   type PortalSort,
 } from '@vitrine/core/portals'
+import { isWebAddress } from '@vitrine/core/web-addresses'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -43,8 +44,6 @@ const accountOf = ({ identifiers, slots, ...row }: NonNullable<PortalLine['accou
   active: row.active,
   sentAt: row.sentAt === null ? null : new Date(row.sentAt),
 })
-
-const isWebAddress = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
 const toPortal = (
   { id, codeName, name, logo, category, free, tariff, identifiers, connection, connector, adCount, account }: PortalLine,

@@ -19,6 +19,7 @@ import {
   type RequiredPart,
 } from '@vitrine/core/posts'
 import { networkNames, type PostKind } from '@vitrine/core/social-networks'
+import { isWebAddress } from '@vitrine/core/web-addresses'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { findMedia } from '../media/media.store.ts'
@@ -100,7 +101,7 @@ const checkVideo = (url: string, field: string): void => {
 }
 
 const checkAddress = (url: string, field: string): void => {
-  if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Refusal('invalid', { field, reason: 'url' })
+  if (url !== '' && !isWebAddress(url)) throw new Refusal('invalid', { field, reason: 'url' })
 }
 
 const checkTexts = ({ title, text, prompt, videoUrl, networks }: PostContent): void => {

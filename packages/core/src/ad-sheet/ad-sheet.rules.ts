@@ -8,6 +8,7 @@ import { legalFindings, sentencesOf } from '../ad-law/ad-law.check.rules.ts'
 import { families, type AdContext, type AdFacts, type Family } from '../ad-form/ad-form.model.ts'
 import { priceBlockOf } from '../ad-law/ad-law.price.rules.ts'
 import { isForSale } from '../ad-form/ad-form.when.rules.ts'
+import { isWebAddress } from '../web-addresses/web-addresses.ts'
 import { visibleValues, type FieldTest } from './ad-sheet.visible.rules.ts'
 
 /** What a sheet needs to know of its reader: language, formats, and the context of the ad. */
@@ -180,7 +181,7 @@ const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetR
 export const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
-const webAddress = (text: string): string | null => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null)
+const webAddress = (text: string): string | null => (isWebAddress(text) ? text : null)
 
 const lineOf = (name: string, row: SheetRow, values: Values, reader: SheetReader): SheetLine => {
   const text = valueText(row, values[name], values, reader)

@@ -3,6 +3,7 @@ import { defineForm } from '../form/form.define.ts'
 import { closedWeek } from '../opening-hours/opening-hours.model.ts'
 import { exceptionsFault, tidyDay, tidyExceptions, weekFault } from '../opening-hours/opening-hours.rules.ts'
 import type { SheetContext, SheetDetails } from './establishment-sheet.model.ts'
+import { isSiteAddress } from '../web-addresses/web-addresses.ts'
 import { isSiret } from './establishment-sheet.siret.rules.ts'
 
 const mostAddresses = 10
@@ -12,13 +13,8 @@ const tidyAreas = (areas: readonly string[]): string[] => [
   ...new Set(areas.map((area) => area.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean)),
 ]
 
-const isWebAddress = (text: string): boolean => {
-  const url = URL.parse(text)
-  return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-}
-
 const addressesFault = (addresses: readonly string[]) => {
-  const wrong = addresses.find((address) => !isWebAddress(address) || address.length > 500)
+  const wrong = addresses.find((address) => !isSiteAddress(address) || address.length > 500)
   return wrong === undefined ? null : { reason: 'no-address', params: { address: wrong.slice(0, 80) } }
 }
 

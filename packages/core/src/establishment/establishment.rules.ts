@@ -4,16 +4,12 @@ import type { SheetDetails, SheetPhoto } from '../establishment-sheet/establishm
 import { statusAt } from '../opening-hours/opening-hours.calendar.rules.ts'
 import type { ExceptionalDay } from '../opening-hours/opening-hours.model.ts'
 import { timeZoneOfPlace } from '../opening-hours/opening-hours.zones.rules.ts'
+import { isWebAddress } from '../web-addresses/web-addresses.ts'
 import type { PublicEstablishment } from './establishment.model.ts'
 
 interface Owner {
   id: number
   universe: Universe
-}
-
-const isWebsite = (address: string): boolean => {
-  const { protocol } = URL.parse(address) ?? {}
-  return protocol === 'https:' || protocol === 'http:'
 }
 
 const given = (texts: readonly string[]): string[] => texts.filter((text) => text !== '')
@@ -46,7 +42,7 @@ export const publicPart = (
     email: sheet.publicEmail,
     week,
     exceptions: sheet.exceptions.filter(({ date }) => date >= yesterday).toSorted((one, other) => one.date.localeCompare(other.date)),
-    websites: sheet.websites.filter(isWebsite),
+    websites: sheet.websites.filter(isWebAddress),
     logo: photosOf('logo')[0] ?? null,
     cover: photosOf('cover')[0] ?? null,
     gallery: photosOf('gallery'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmail, phoneDigits } from '../email-phone/email-phone.ts'
+import { isSiteAddress } from '../web-addresses/web-addresses.ts'
 import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, LinesKind, NumberKind, TextKind } from './form.model.ts'
 
 /** The parts of a row that limit its value: its kind, with the limits of that kind, and its initial value. */
@@ -12,11 +13,6 @@ interface ListKind {
 
 /** Replaces line breaks and other control characters: a one-line text may become the header of a mail. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-
-const isWebAddress = (text: string): boolean => {
-  const url = URL.parse(text)
-  return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-}
 
 /** Whether the day exists: not the 30th of February. */
 const isDay = (text: string): boolean => {
@@ -42,7 +38,7 @@ const textSchema = (row: Row & TextKind): v.GenericSchema<string> => {
     max !== undefined && v.maxLength(max, reason('too-long')),
     min !== undefined && v.minLength(min, reason('too-short')),
     kind === 'email' && v.check(isEmail, reason('invalid')),
-    kind === 'url' && v.check(isWebAddress, reason('invalid')),
+    kind === 'url' && v.check(isSiteAddress, reason('invalid')),
   )
 }
 

@@ -4,6 +4,7 @@ import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } fro
 import type { NetworkPost, PostContent, PostPicture } from '../posts/posts.model.ts'
 import { openPlaceholdersIn, wordsOn } from '../posts/posts.placeholders.rules.ts'
 import { hasMedia, isFilled, mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
+import { isSiteAddress } from '../web-addresses/web-addresses.ts'
 import { sentText, textFaults, textLength } from './post-checks.text.rules.ts'
 
 /** The part of the post in which a fault is fixed. */
@@ -112,14 +113,11 @@ const faultsOfVideo = (content: PostContent, network: SocialNetwork): PostFault[
     : []
 }
 
-const isAddress = (text: string): boolean => {
-  const url = URL.parse(text)
-  return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-}
-
 /** The call button uses the telephone number known to the network. */
 const faultsOfButton = ({ button, buttonUrl, type }: NetworkPost): PostFault[] =>
-  button === 'none' || button === 'call' || type === 'offer' || isAddress(buttonUrl) ? [] : [fault('refused', 'button', 'button-address')]
+  button === 'none' || button === 'call' || type === 'offer' || isSiteAddress(buttonUrl)
+    ? []
+    : [fault('refused', 'button', 'button-address')]
 
 const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost): PostFault[] => {
   if (type !== 'event' && type !== 'offer') return []
@@ -130,7 +128,7 @@ const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost):
       : from > to
         ? [fault('refused', 'offer', 'offer-order')]
         : []),
-    ...(link !== '' && !isAddress(link) ? [fault('refused', 'offer', 'button-address')] : []),
+    ...(link !== '' && !isSiteAddress(link) ? [fault('refused', 'offer', 'button-address')] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import type { ConnectablePage, SocialConnection, SocialNetwork } from '@vitrine/core/social-networks'
+import { isWebAddress } from '@vitrine/core/web-addresses'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
@@ -32,8 +33,6 @@ const tones: Readonly<Record<SocialConnection['state'], BadgeTone>> = {
   expired: 'danger',
   missing: 'draft',
 }
-
-const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '')
 
 const pageLine = ({ pageName, pageAddress }: SocialConnection, { t }: NetworkScope): TemplateResult | typeof nothing => {
   if (pageName === null) return nothing

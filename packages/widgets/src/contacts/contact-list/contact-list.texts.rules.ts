@@ -1,5 +1,6 @@
 import type { Call, Contact } from '@vitrine/core/contacts'
 import { displayPhone, phoneDigits } from '@vitrine/core/email-phone'
+import { isWebAddress } from '@vitrine/core/web-addresses'
 import { joined } from '../../ui/joined.ts'
 import type { ContactTab, Touch, ContactRef, Translate } from './contact-list.types.ts'
 
@@ -20,7 +21,7 @@ export const mailHref = (email: string): string =>
   /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : ''
 
 /** Only http and https addresses become links, since the sender of a contact chooses the text. */
-export const webHref = (url: string | null): string => (url && /^https?:\/\//i.test(url) ? url : '')
+export const webHref = (url: string | null): string => (isWebAddress(url) ? url : '')
 
 const subjectOf = ({ object, ad }: { object: string; ad: Touch['ad'] }, t: Translate): string => {
   if (object) return /^re\s*:/i.test(object) ? object : t('detail.answer', { object })
