@@ -253,6 +253,19 @@ describe('the editor of an ad', () => {
     expect(fieldOf(editor, 'city').value).to.equal('Pornic-Plage')
   })
 
+  it('replaces the town that an ad was opened with, where its postcode is corrected', async () => {
+    const townOf: Record<string, string> = { 44210: 'Pornic', 69130: 'Écully' }
+    const kept = wireAdRecord({ realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Near the sea' })
+    const http = editorBackend(kept).on('GET /codepostalVille', ({ query }: HttpCall) => {
+      const codePostal = String(query?.['codePostal'])
+      return [{ codePostal, ville: townOf[codePostal], codeInsee: null, departement: null }]
+    })
+    const editor = await openEditor({ adId: 501, http })
+    typeInto(editor, 'realPostalCode', '69130')
+    await until(() => fieldOf(editor, 'realCity').value === 'Écully', 'the other town')
+    expect(fieldOf(editor, 'city').value).to.equal('Near the sea')
+  })
+
   it('says at once that a reference is taken', async () => {
     const http = editorBackend().on('GET /annonce', wirePage([wireAd(7)]))
     const editor = await openEditor({ adId: 501, http })

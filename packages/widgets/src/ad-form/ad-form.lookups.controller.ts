@@ -40,6 +40,8 @@ export class AdLookups {
   /** Makes, models and versions, by the values that they depend on. */
   readonly #names = new Map<string, readonly string[]>()
   #session: AdSession | undefined
+  /** The values that the form began with. */
+  #firstValues: AdValues = adForm.empty
   /** The values when dependent fields were last filled in. */
   #lastValues: AdValues = adForm.empty
 
@@ -50,7 +52,7 @@ export class AdLookups {
 
   begin(session: AdSession): void {
     this.#session = session
-    this.#lastValues = session.form.get().values
+    this.#firstValues = this.#lastValues = session.form.get().values
   }
   /** Fills in the fields that follow from what was typed since the last call. */
   complete(): void {
@@ -107,11 +109,7 @@ export class AdLookups {
 
   async #findTowns(field: PostalCodeField, { form }: AdSession): Promise<void> {
     const postalCode = form.get().values[field].trim()
-    const { http, account } = this.#vitrine()
-    const known = this.#towns.get(postalCode)
-    const found =
-      known ?? (await createPlacesClient(http).cities(postalCode, account.value?.advertiser.country || 'FR')).map(({ name }) => name)
-    this.#towns.set(postalCode, found)
+    const [found] = await Promise.all([this.#findTownsOf(postalCode), this.#findTownsOf(this.#firstValues[field].trim())])
     // A large city is found together with its arrondissements.
     const [only, ...others] = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))
     const town = towns[field]
@@ -121,7 +119,17 @@ export class AdLookups {
     this.#host.requestUpdate()
   }
 
-  /** Whether the town was offered for a postcode before, and is none of those that this one has. */
+  async #findTownsOf(postalCode: string): Promise<readonly string[]> {
+    const known = this.#towns.get(postalCode)
+    if (known || postalCode === '') return known ?? []
+    const { http, account } = this.#vitrine()
+    const found = await createPlacesClient(http).cities(postalCode, account.value?.advertiser.country || 'FR')
+    const names = found.map(({ name }) => name)
+    this.#towns.set(postalCode, names)
+    return names
+  }
+
+  /** Whether the town is one of a postcode that stood there before, and is none of those that this one has. */
   #isTownOfAnother(town: string, found: readonly string[]): boolean {
     return !found.includes(town) && [...this.#towns.values()].some((towns) => towns.includes(town))
   }
