@@ -4,6 +4,7 @@ import golden from './golden/reviews.json' with { type: 'json' }
 import {
   answerForm,
   answerLength,
+  answerReasonOf,
   canAnswer,
   createReviewsClient,
   isMoving,
@@ -102,4 +103,16 @@ test('the wait ends with the first answer', () => {
     { unit: 'hours', count: 47 },
     { unit: 'days', count: 2 },
   ])
+})
+
+test('what a network refuses an answer for is told by a reason of ours, or in its own words', () => {
+  const reasonsOf = (...codes: string[]) => codes.map(answerReasonOf)
+  expect(reasonsOf('OFF_TOPIC', 'PERSONAL_INFO', 'HATE_SPEECH', 'LOCATION_SUSPENDED')).toEqual([
+    'off-topic',
+    'personal-data',
+    'offensive',
+    'profile',
+  ])
+  expect(reasonsOf('rights', '', 'GENERIC_VIOLATION', 'refused')).toEqual(['rights', 'none', 'none', 'none'])
+  expect(reasonsOf('(#100) Comment is too long', 'toString')).toEqual([null, null])
 })

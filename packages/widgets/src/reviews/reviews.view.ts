@@ -1,4 +1,12 @@
-import { isAutoAnswerProposed, waitOf, waitParts, type AnswerState, type Review, type ReviewStatus } from '@vitrine/core/reviews'
+import {
+  answerReasonOf,
+  isAutoAnswerProposed,
+  waitOf,
+  waitParts,
+  type AnswerState,
+  type Review,
+  type ReviewStatus,
+} from '@vitrine/core/reviews'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import { proposalView } from './reviews.proposal.view.ts'
@@ -79,12 +87,10 @@ export const waitText = (review: Review, { t }: Texts, now = new Date()): string
   return t((review.answeredAt === null ? waiting : answered)[unit], { count })
 }
 
-const knownReasons = ['connection-missing', 'connection-expired', 'rights'] as const
-
-/** Why a network refused an answer: in its own words, where it is no reason of ours. */
-const reasonText = (reason: string, { t }: Texts): string => {
-  const known = reason === '' ? 'none' : knownReasons.find((each) => each === reason)
-  return known ? t(`reasons.${known}`) : reason
+/** Why a network refused an answer: in its own words, where they are no code. */
+const reasonText = (code: string, { t }: Texts): string => {
+  const reason = answerReasonOf(code)
+  return reason === null ? code : t(`reasons.${reason}`)
 }
 
 const stateHint = ({ answer }: Review, texts: Texts): string =>
