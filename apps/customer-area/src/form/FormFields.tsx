@@ -41,9 +41,9 @@ export const FormFrame = <Values extends object, Context>({ id, form, className,
     goToFault()
     if (!(await saving)) goToFault()
   }
-  const leave = ({ target, relatedTarget }: FocusEvent): void => {
-    // A fault that appears now would move the button from under the pointer, and the press would be lost.
-    if (relatedTarget?.matches('button:active')) return
+  const leave = ({ target }: FocusEvent): void => {
+    // A fault that appears now would move the button from under the pointer, and the press would be lost. Safari focuses no button.
+    if (document.querySelector('button:active')) return
     const { name } = target as unknown as HTMLInputElement
     if (state.form.names.includes(name as FieldName<Values>)) state.leave(name as FieldName<Values>)
   }

@@ -187,9 +187,9 @@ export class FormController<Values extends object, Context = void> implements Re
   /** The `<form>` element around its content. */
   form(content: unknown): TemplateResult {
     const send = onSent(() => void this.submit())
-    const onLeave = ({ target, relatedTarget }: FocusEvent): void => {
-      // A fault that appears now would move the button from under the pointer, and the press would be lost.
-      if ((relatedTarget as Element | null)?.matches('button:active')) return
+    const onLeave = ({ target }: FocusEvent): void => {
+      // A fault that appears now would move the button from under the pointer, and the press would be lost. Safari focuses no button.
+      if (this.#host.renderRoot.querySelector('button:active')) return
       const { name } = target as HTMLInputElement
       if (this.table.names.includes(name as FieldName<Values>)) this.#state?.leave(name as FieldName<Values>)
     }
