@@ -363,8 +363,8 @@ export const newBuildFields = adFields({
     family: 'new-build',
     wire: 'TVA_REDUITE',
     choices: [
-      { value: 7, label: '7 %' },
-      { value: 5.5, label: '5,5 %' },
+      { value: 7, text: 'reducedVats.seven' },
+      { value: 5.5, text: 'reducedVats.fiveAndHalf' },
     ],
     visible: both(isNewBuild, isForSale, not(isLand)),
   },
