@@ -7,6 +7,13 @@ const advised: RequirementLevel = 'advised'
 
 export const needs = (...fields: readonly string[]): Requirement[] => fields.map((field) => ({ kind: 'field', field, level: refused }))
 export const welcomes = (...fields: readonly string[]): Requirement[] => fields.map((field) => ({ kind: 'field', field, level: advised }))
+/** Advises a field of these kinds of ads alone. */
+export const welcomesOf = (objectTypes: readonly number[], field: string): Requirement => ({
+  kind: 'field',
+  field,
+  level: advised,
+  only: { objectTypes },
+})
 
 export const titleUpTo = (max: number): Requirement => ({ kind: 'length', field: 'title', max, level: refused })
 export const textFrom = (min: number, level: RequirementLevel = refused): Requirement => ({ kind: 'length', field: 'text', min, level })

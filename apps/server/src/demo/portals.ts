@@ -16,6 +16,7 @@ import {
   textUpTo,
   titleUpTo,
   welcomes,
+  welcomesOf,
 } from './portal-requirements.ts'
 
 /** The portals that ads can be sent to. They and their requirements are made up. */
@@ -61,7 +62,8 @@ export const demoPortals: readonly Portal[] = [
       picturesFrom(3),
       picturesOf(640, 480),
       ...energyClass,
-      ...welcomes('rooms', 'floor'),
+      welcomesOf([1100, 1110, 1200], 'rooms'),
+      welcomesOf([1100, 1110], 'floor'),
     ],
   },
   {
