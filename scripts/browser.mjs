@@ -101,8 +101,8 @@ const hasSharedMemory = () => {
 }
 
 /**
- * How Playwright starts a browser for tests. What its processes share lies in memory where there is room: as files, which Playwright
- * asks for, it takes a tenth of the time of all tests.
+ * How Playwright starts a browser for tests. What its processes share lies in memory where there is room, not in files, which Playwright
+ * asks for: they cost some hundredths of the time of all tests.
  * @param {string} [executablePath]
  */
 export const launchOptions = (executablePath = findBrowser()) => ({
