@@ -93,6 +93,16 @@ describe('<vitrine-reviews>', () => {
     expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth)
   })
 
+  it('has the beginning of a long text in the list, and all of it in the dialog', async () => {
+    const long = `${'All went well 😀 '.repeat(300)}Goodbye`
+    const list = await openList(backend(wireReview(1, { comment: long })))
+    const row = rowsOf(list)[0]!
+    expect(row.textContent).to.contain('All went well').and.to.contain('…').and.not.to.contain('Goodbye')
+    expect(row.offsetHeight).to.be.lessThan(250)
+    const dialog = await openAnswer(list)
+    expect(dialog.querySelector('blockquote')?.textContent).to.equal(long)
+  })
+
   describe('people with the name of an author', () => {
     const known = { contacts: [{ personne: 9, nom: '<b>Ana</b> Ruiz', date: '2026-03-01T10:00:00.000Z', reference: 'AD-12' }] }
     const withContacts = (contactManager: boolean): Account => {

@@ -3,11 +3,18 @@ import type { MainColumn } from '../list/define-list.ts'
 import type { ReviewColumn, ReviewsTypes } from './reviews.types.ts'
 import { authorOf, ratingView, stateView, waitText } from './reviews.view.ts'
 
+/** A review may be thousands of letters long: a row has its beginning, the dialog all of it. */
+const lettersInRow = 200
+const beginningOf = (text: string): string => {
+  const letters = Array.from(text)
+  return letters.length > lettersInRow ? `${letters.slice(0, lettersInRow).join('').trimEnd()}…` : text
+}
+
 export const reviewMain: MainColumn<ReviewsTypes> = {
   label: 'fields.review',
   width: 240,
   name: authorOf,
-  note: ({ text }, { t }) => text || t('noText'),
+  note: ({ text }, { t }) => beginningOf(text) || t('noText'),
 }
 
 /** The columns of the table. */

@@ -130,6 +130,9 @@ export const statisticsStyles = css`
       content: attr(data-label) ': ';
       color: var(--v-color-muted);
     }
+    .figures-table td:lang(fr)::before {
+      content: attr(data-label) '\\a0: ';
+    }
   }
   @media print {
     /* On paper as on light ground. */

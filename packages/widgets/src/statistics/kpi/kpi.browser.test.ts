@@ -63,6 +63,16 @@ describe('indicators', () => {
       expect(outside(element)).to.deep.equal([])
     })
 
+  for (const [locale, colon] of [
+    ['fr', '\u00A0: '],
+    ['es', ': '],
+  ] as const)
+    it(`have the heading before each value on a narrow page, with the colon of ${locale}`, async () => {
+      const element = await shown(serve(), { width: 390, locale })
+      const cell = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part=sites] td'), 'the points of sale')
+      expect(getComputedStyle(cell, '::before').content.replaceAll('"', '')).to.equal(`${cell.dataset['label']}${colon}`)
+    })
+
   it('rank the networks, and count what there is of each family', async () => {
     const http = serve()
     const element = await shown(http)
