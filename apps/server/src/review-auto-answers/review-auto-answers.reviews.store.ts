@@ -33,6 +33,21 @@ export const holdDuePlan = async (tx: Runner, now: Date): Promise<Pick<ReviewRow
       ORDER BY planned_at, advertiser_id, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   )
 
+/**
+ * The reviews whose automatic answers follow the settings of an account: its own, and those of points of sale without settings. They are
+ * locked until the transaction ends; one that is being sent is left out.
+ */
+export const holdPlanned = (tx: Db, advertiserId: number): Promise<ReviewRow[]> =>
+  tx
+    .select()
+    .from(reviews)
+    .where(
+      sql`${reviews.plannedState} = 'planned' AND ${reviews.advertiserId} IN (
+        SELECT id FROM advertisers WHERE id = ${advertiserId} OR (network_head_id = ${advertiserId}
+          AND NOT EXISTS (SELECT FROM review_auto_answers WHERE advertiser_id = advertisers.id)))`,
+    )
+    .for('update', { skipLocked: true })
+
 /** How many earlier answers decide which text is next. */
 const mostAnswers = 50
 

@@ -22,6 +22,7 @@ import { Refusal } from '../refusal.ts'
 import { statedFacts } from '../review-answers/review-answers.store.ts'
 import { readingReviews, reviewsPath, writingReviews } from '../reviews/reviews.change.routes.ts'
 import { previewAutoAnswers } from './review-auto-answers.preview.service.ts'
+import { cancelRefused } from './review-auto-answers.service.ts'
 import { findPeople, holdAutoAnswers, readAutoAnswers, saveAutoAnswers, type StoredAutoAnswers } from './review-auto-answers.store.ts'
 
 const path = `${reviewsPath}/auto-answers`
@@ -86,7 +87,9 @@ export const reviewAutoAnswersEndpoints = (services: Services): Endpoint[] => {
           const details = accepted(autoAnswerForm, autoAnswerDetailsWire, sent, await contextOf(tx, c))
           const fields = autoAnswerForm.names.filter((name) => !isDeepStrictEqual(before.details[name], details[name]))
           await record(tx, authorOf(c, services), 'review.settings-changed', { details: { fields } })
-          return shown(tx, c, await saveAutoAnswers(tx, own, details))
+          const stored = await saveAutoAnswers(tx, own, details)
+          await cancelRefused(tx, own, details)
+          return shown(tx, c, stored)
         })
         return c.json(autoAnswersWire.encode(saved))
       },

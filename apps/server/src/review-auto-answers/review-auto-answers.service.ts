@@ -1,4 +1,11 @@
-import { autoRefusalOf, nextMoment, planAutoAnswer, type AutoAnswerDetails, type AutoReview } from '@vitrine/core/review-auto-answers'
+import {
+  autoRefusalOf,
+  nextMoment,
+  planAutoAnswer,
+  type AutoAnswerDetails,
+  type AutoReview,
+  type StandingReview,
+} from '@vitrine/core/review-auto-answers'
 import { record } from '../audit/audit.store.ts'
 import { serverAuthor } from '../caller.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -10,7 +17,15 @@ import type { ReviewRow } from '../reviews/reviews.table.ts'
 import { tellOfReview } from './review-auto-answers.mails.ts'
 import type { AutoAnswerDeps } from './review-auto-answers.model.ts'
 import { readPlaces } from './review-auto-answers.place.service.ts'
-import { findOwner, holdDuePlan, holdUntriaged, lastAnswersOf, untriagedOf, type Owner } from './review-auto-answers.reviews.store.ts'
+import {
+  findOwner,
+  holdDuePlan,
+  holdPlanned,
+  holdUntriaged,
+  lastAnswersOf,
+  untriagedOf,
+  type Owner,
+} from './review-auto-answers.reviews.store.ts'
 import { findAutoAnswers, readAutoAnswers } from './review-auto-answers.store.ts'
 
 /** How many reviews of an account are decided about in one transaction. */
@@ -22,7 +37,7 @@ const settingsFor = async (runner: Database | Db, { id, headId }: Pick<Owner, 'i
   return (own ?? (await readAutoAnswers(runner, headId ?? id))).details
 }
 
-const asAutoReview = (row: ReviewRow, place: AutoReview['place'], lastAnswers: readonly string[]): AutoReview => ({
+const asStandingReview = (row: ReviewRow): StandingReview => ({
   rating: row.rating,
   text: row.text,
   author: row.author,
@@ -32,16 +47,25 @@ const asAutoReview = (row: ReviewRow, place: AutoReview['place'], lastAnswers: r
   isDeleted: row.deletedAt !== null || row.erasedAt !== null,
   isAnswered: row.answer !== null || row.proposalState !== null,
   isPlanned: row.plannedState !== null,
-  place,
-  lastAnswers,
 })
+
+/** Whether settings are against the automatic answer that a review has been planned. */
+const isRefusedBy = (settings: AutoAnswerDetails, row: ReviewRow): boolean =>
+  autoRefusalOf({ ...asStandingReview(row), isPlanned: false }, settings) !== null
+
+/** Cancels the automatic answers that an account's new settings are against, also those of points of sale that have none of their own. */
+export const cancelRefused = async (tx: Db, advertiserId: number, settings: AutoAnswerDetails): Promise<void> => {
+  for (const row of await holdPlanned(tx, advertiserId))
+    if (isRefusedBy(settings, row)) await noteTriage(tx, row, { plannedState: 'cancelled' })
+}
 
 /** Plans the automatic answer to a review, if it gets one; resolves to when it goes out. */
 const plan = async (tx: Db, { clock, random }: AutoAnswerDeps, row: ReviewRow, owner: Owner): Promise<Date | null> => {
   const place = (await readPlaces(tx, [row.advertiserId])).get(row.advertiserId)
   if (!place || !owner.isActive || !owner.managesReviews) return null
   const settings = await settingsFor(tx, owner)
-  const planned = planAutoAnswer(asAutoReview(row, place, await lastAnswersOf(tx, row.advertiserId)), settings, clock.now(), random)
+  const review: AutoReview = { ...asStandingReview(row), place, lastAnswers: await lastAnswersOf(tx, row.advertiserId) }
+  const planned = planAutoAnswer(review, settings, clock.now(), random)
   if ('refused' in planned) return null
   await noteTriage(tx, row, { plannedState: 'planned', plannedAnswer: planned.text, plannedAt: planned.at })
   return planned.at
@@ -106,8 +130,7 @@ const sendNext = (deps: AutoAnswerDeps): Promise<boolean> =>
     const place = (await readPlaces(tx, [row.advertiserId])).get(row.advertiserId)
     const isServed = owner !== null && owner.isActive && owner.managesReviews
     // Asked again: settings, the review and its answer may have changed since.
-    const isRefused =
-      !isServed || !place || autoRefusalOf({ ...asAutoReview(row, place, []), isPlanned: false }, await settingsFor(tx, owner)) !== null
+    const isRefused = !isServed || !place || isRefusedBy(await settingsFor(tx, owner), row)
     const at = place && !isRefused ? nextMoment(place, now, random) : null
     if (at === null) await noteTriage(tx, row, { plannedState: 'cancelled' })
     else if (at > now) await noteTriage(tx, row, { plannedAt: at })

@@ -159,6 +159,20 @@ describe('an automatic answer', () => {
     expect(await only()).toMatchObject({ answer: null, planned: null })
   })
 
+  test('that new settings are against is cancelled with them, and does not come back when they change again', async () => {
+    await save(thanking())
+    await act('google', 'good')
+    expect((await only()).planned).not.toBeNull()
+    await save(thanking({ delayFrom: 60 }))
+    expect((await only()).planned).not.toBeNull()
+    await save(thanking({ isStopped: true }))
+    expect((await only()).planned).toBeNull()
+    await save(thanking())
+    await later(5 * hourMs)
+    await later()
+    expect(await only()).toMatchObject({ planned: null, answer: null })
+  })
+
   test('waits while somebody answers', async () => {
     await save(thanking())
     await act('google', 'good')
@@ -352,6 +366,24 @@ describe('a point of sale', () => {
     await saveAutoAnswers(app.database, ids.head, thanking())
     await insert(5)
     expect(await planned()).toEqual([texts[0]])
+  })
+
+  test('has what is planned cancelled by its head office, unless it has settings of its own', async () => {
+    const stop = async (): Promise<void> => {
+      const settings = await client(ids.headMain)
+      await settings.save(thanking({ isStopped: true }), (await settings.find()).version)
+    }
+    const states = async () =>
+      (await app.database.query<{ state: string }>('SELECT planned_state AS state FROM reviews')).map(({ state }) => state)
+    await saveAutoAnswers(app.database, ids.head, thanking())
+    await insert(5)
+    await planned()
+    await saveAutoAnswers(app.database, ids.outlet, thanking())
+    await stop()
+    expect(await states()).toEqual(['planned'])
+    await app.database.query('DELETE FROM review_auto_answers WHERE advertiser_id = $1', [ids.outlet])
+    await stop()
+    expect(await states()).toEqual(['cancelled'])
   })
 
   test('is not answered where its head office has chosen others', async () => {

@@ -11,14 +11,18 @@ export type AutoAnswerRules = Pick<
   'isStopped' | 'ratings' | 'lowestRating' | 'networks' | 'sites' | 'delayFrom' | 'delayTo'
 >
 
-/** A review, and what is known of where it was written about. */
-export interface AutoReview extends AnsweredReview {
+/** A review, and what has become of it. */
+export interface StandingReview extends AnsweredReview {
   network: ReviewNetwork
   site: number
   isDeleted: boolean
   isAnswered: boolean
   /** Whether an automatic answer to it has been planned before. */
   isPlanned: boolean
+}
+
+/** A review, and what is known of where it was written about. */
+export interface AutoReview extends StandingReview {
   place: { name: string; city: string; hours: OpeningHours; timeZone: string }
   /** The answers that were given for this point of sale before, the latest first. */
   lastAnswers: readonly string[]
@@ -31,7 +35,7 @@ const minute = 60_000
 const ratingOf = ({ rating }: AnsweredReview): Rating | null => ratings.find((each) => each === rating) ?? null
 
 /** What stands against any automatic answer to a review; null where nothing does. */
-export const autoRefusalOf = (review: AutoReview, settings: AutoAnswerRules): AutoRefusal | null => {
+export const autoRefusalOf = (review: StandingReview, settings: AutoAnswerRules): AutoRefusal | null => {
   const rating = ratingOf(review)
   if (settings.isStopped) return 'stopped'
   if (review.isDeleted) return 'deleted'
