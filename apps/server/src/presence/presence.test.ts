@@ -337,7 +337,7 @@ test('a photo that is added while a medium is told of does not wait for a sendin
       await holdSheet(tx, ids.north)
       await readPhotos(tx, ids.north)
       photosAreHeld.resolve()
-      await vi.waitUntil(isAnybodyWaiting, { timeout: 5_000 })
+      await expect.poll(isAnybodyWaiting).toBe(true)
       await followSheet(real, tx, ids.north)
     })
   let adding = Promise.resolve()
