@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/presence'
 import { sheetWire } from '@vitrine/core/establishment-sheet'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sheetDetails } from '../establishment-sheet/establishment-sheet.samples.ts'
 import { holdSheet, insertPhoto, readPhotos, readSheet, saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { storeUploaded } from '../media/media.service.ts'

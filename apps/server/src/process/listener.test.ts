@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { longBody } from '../http/long-body.ts'
 import { createLog } from '../ports/log.ts'
-import { createTestApp } from '../test/harness.ts'
+import { createTestApp, until } from '../test/harness.ts'
 import type { Refusal } from '../refusal.ts'
 import { listen, type Listener } from './listener.ts'
 
@@ -20,11 +20,6 @@ afterEach(async () => {
   vi.useRealTimers()
   await listener.stop(0)
 })
-
-/** Waits in real time: vitest's own waiting moves the time of these tests along. */
-const until = async (isDone: () => boolean): Promise<void> => {
-  while (!isDone()) await turn()
-}
 
 const read = async (port: number, agent: Agent): Promise<IncomingMessage> => {
   const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
