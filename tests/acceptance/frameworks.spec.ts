@@ -74,7 +74,7 @@ for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
 
     expect((await left()).sheets).toBe(first.sheets)
     const least = Math.min(first.listeners, second.listeners, third.listeners)
-    await expect.poll(async () => (await left()).listeners).toBeLessThan(least + 10)
+    await expect.poll(async () => (await left()).listeners, { timeout: 60_000 }).toBeLessThan(least + 10)
   })
 }
 
@@ -105,5 +105,5 @@ test('widgets moved about a plain page twenty times leave nothing behind', async
 
   expect((await left()).sheets).toBe(first.sheets)
   const least = Math.min(first.listeners, second.listeners, third.listeners)
-  await expect.poll(async () => (await left()).listeners).toBeLessThan(least + 10)
+  await expect.poll(async () => (await left()).listeners, { timeout: 60_000 }).toBeLessThan(least + 10)
 })

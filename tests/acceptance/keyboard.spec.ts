@@ -39,7 +39,7 @@ for (const name of widgets) {
       expect(await outOfReach(widget)).toEqual([])
       expect(await walk(page, widget, 'Shift+Tab')).toBe(stops)
       await expect(page.locator('#before')).toBeFocused()
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
 
     for (const overlay of overlaysOf(name)) {
       await test.step(overlay.name, async () => {

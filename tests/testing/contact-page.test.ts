@@ -23,7 +23,7 @@ it('a page with the contact form asks for the form of its ad', async () => {
   const vitrine = mockVitrine()
   vi.stubGlobal('fetch', vitrine.fetch)
   const form = await openPage()
-  await vi.waitFor(() => expect(form.shadowRoot?.textContent).toContain('Maison avec jardin'))
+  await vi.waitFor(() => expect(form.shadowRoot?.textContent).toContain('Maison avec jardin'), { timeout: 20_000 })
   expect(vitrine.calls).toMatchObject([{ method: 'GET', path: '/embed/contact_form', query: { ad: '48211' } }])
 })
 

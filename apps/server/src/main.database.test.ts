@@ -224,7 +224,7 @@ test('a stop in the middle of the start leaves no database running', async () =>
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(server.output()).not.toContain(ready)
-  await expect.poll(() => databaseProcess(folder), { timeout: 20_000 }).toBeNull()
+  await expect.poll(() => databaseProcess(folder)).toBeNull()
 }, 120_000)
 
 test('an account is made while the server is just starting', async () => {

@@ -68,9 +68,9 @@ describe.runIf(isProvided)('behind the nginx of the documentation', () => {
     const reply = await replyTo(sent)
     let seen = ''
     reply.on('data', (chunk: Buffer) => void (seen += chunk.toString()))
-    await expect.poll(() => seen, { timeout: 10_000 }).toContain('retry:')
+    await expect.poll(() => seen).toContain('retry:')
     await receiveMail(app.database)
-    await expect.poll(() => seen, { timeout: 10_000 }).toContain('event: contacts')
+    await expect.poll(() => seen).toContain('event: contacts')
     expect(reply.complete).toBe(false)
     sent.destroy()
   })

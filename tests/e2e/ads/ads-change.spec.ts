@@ -49,11 +49,12 @@ test('a deleted ad comes back with Undo', async ({ page, request }) => {
   await expect(dialog.getByRole('radio', { name: textOf('list:delete.no') })).toBeChecked()
   await dialog.getByRole('button', { name: textOf('list:delete.confirm'), exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(0)
+  // A message goes by itself after some seconds, unless somebody points at it.
+  const done = toast(page, textOf('list:done.deleted', { count: 1 }))
+  await done.hover()
   await expect.poll(() => stateOf(request, token, ad.id)).toBe('S')
 
-  await toast(page, textOf('list:done.deleted', { count: 1 }))
-    .getByRole('button', { name: textOf('list:done.undo'), exact: true })
-    .click()
+  await done.getByRole('button', { name: textOf('list:done.undo'), exact: true }).click()
 
   await expect(rowOf(page, ad)).toContainText(textOf('list:states.draft'))
   await expect.poll(() => stateOf(request, token, ad.id)).toBe('B')

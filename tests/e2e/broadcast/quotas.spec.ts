@@ -42,8 +42,8 @@ test('places of a portal are split evenly between users, changed by hand and kep
 
   await test.step('quotas: all slots are distributed, and a remaining one goes to the first user', async () => {
     await quotas.getByRole('button', { name: textOf('quotas:split') }).click()
-    const given = await inputs.evaluateAll((all) => all.map((each) => Number((each as HTMLInputElement).value)))
-    expect(given).toEqual([Math.ceil(slotFields / 2), Math.floor(slotFields / 2)])
+    const given = () => inputs.evaluateAll((all) => all.map((each) => Number((each as HTMLInputElement).value)))
+    await expect.poll(given).toEqual([Math.ceil(slotFields / 2), Math.floor(slotFields / 2)])
     await expect(quotas.locator('[part=total]')).toContainText(textOf('quotas:unsaved'))
   })
 

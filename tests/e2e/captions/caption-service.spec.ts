@@ -42,7 +42,7 @@ const opened = async (page: Page): Promise<Locator> => {
 
 test('the text of a service is shown as it comes, without its markup, and is used', async ({ page }) => {
   const part = await opened(page)
-  answers({ content: '**Pornic** : un trois-pièces de 62 m² à 245 000 €.' }, { chunkSize: 6, latency: 60 })
+  answers({ content: '**Pornic** : un trois-pièces de 62 m² à 245 000 €.' }, { chunkSize: 6, latency: 500 })
   await captionButton(part, 'write').click()
   await expect(captionButton(part, 'stop')).toBeVisible()
   await expect(part).toContainText(textOf('text-generation:writers.service'))

@@ -41,6 +41,7 @@ test('a text that was used is saved with the post, and a person goes back to the
   const part = await openCaption(page)
   await captionButton(part, 'write').click()
   await captionButton(part, 'use').click()
+  await expect(field).toHaveValue(/\S/)
   const first = await field.inputValue()
   await part.getByRole('button', { name: textOf('text-generation:open') }).click()
   await captionButton(part, 'write').click()

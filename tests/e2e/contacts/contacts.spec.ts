@@ -43,10 +43,12 @@ const untouched = async (request: APIRequestContext, token: string, place: numbe
   return all[place]!
 }
 
-const find = async (page: Page, { email }: WireTouch): Promise<Locator> => {
+/** The row of one contact: a person may have written more than once. */
+const find = async (page: Page, { id, email }: WireTouch): Promise<Locator> => {
   await page.goto(`/contact/contacts-all?${new URLSearchParams({ search: email, handling: 'new' })}`)
-  await expect(rows(page).first()).toContainText(email)
-  return rows(page).first()
+  const row = contactList(page).locator(`tr[data-id="${id}"]`)
+  await expect(row).toContainText(email)
+  return row
 }
 
 const open = async (page: Page, row: Locator): Promise<void> => {

@@ -37,7 +37,7 @@ const bring = async (page: Page, ...titles: string[]): Promise<void> => {
 const says = (page: Page, words: string, search = ''): Promise<void> =>
   expect(async () => {
     await page.goto(`/portals/report/${portal.code}?search=${encodeURIComponent(search)}`)
-    await expect(reportOf(page)).toContainText(words, { timeout: 4_000 })
+    await expect(reportOf(page)).toContainText(words, { timeout: 8_000 })
   }).toPass({ timeout: 90_000 })
 
 const run = async (page: Page, words: string, search = ''): Promise<void> => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { makeKey, revokeKey, serverAddress } from '../testing/contacts.ts'
-import { bearer, enter, tokenOf } from '../testing/journey.ts'
+import { bearer, enter, tokenOf, wordsIn } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
 
 // Pastes the code that partners copy into a page: the layout must not shift when the widget appears.
@@ -91,7 +91,8 @@ const copiedCode = async (page: Page, name: string): Promise<string> => {
     .getByRole('region', { name: textOf('keys:snippet.title', { name }) })
     .getByRole('group', { name: 'HTML' })
     .locator('code')
-  return (await code.textContent()) ?? ''
+  await expect(code).toContainText('integrity=')
+  return wordsIn(code)
 }
 
 test('the form of the guide and of the customer area, as copied, moves nothing on the page', async ({ page, request }) => {

@@ -19,7 +19,8 @@ for (const { name, packages, path, launch } of otherBrowsers) {
     const { isThere, says, typeInto, click } = stepsOf(() => browser)
     /** Each page of the intranet is a document of its own. */
     const isOn = async (where: string): Promise<void> => {
-      await expect.poll(() => browser.ask<string>('location.pathname'), poll).toMatch(new RegExp(where))
+      // A page that is being left may not answer.
+      await expect(async () => expect(await browser.ask<string>('location.pathname')).toMatch(new RegExp(where))).toPass(poll)
       await browser.ask(watch)
     }
 

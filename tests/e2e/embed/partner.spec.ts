@@ -105,7 +105,7 @@ const write = async (page: Page, message: string, object?: string): Promise<stri
       ),
   )
   await form.locator('[part=submit]').click()
-  await expect(form.locator('[part=success]')).toBeVisible({ timeout: 15_000 })
+  await expect(form.locator('[part=success]')).toBeVisible()
   return sent
 }
 

@@ -72,7 +72,7 @@ test('an agency drops the zip of its software as it is, and has its ads with pho
   const [ad] = await adsOf(page.request, token, `refs=${good}`)
   expect(ad?.etat).toBe('A')
   // Photos are brought by a job of their own, after the ads.
-  await expect.poll(() => pictureCount(page.request, token, ad?.id)).toBe(1)
+  await expect.poll(() => pictureCount(page.request, token, ad?.id), { timeout: 60_000 }).toBe(1)
   await page.goto(`/posts/${ad?.id}/view`)
   const sheet = page.locator('vitrine-ad-sheet')
   await expect(sheet).toContainText('Séparée')

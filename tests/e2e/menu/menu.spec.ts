@@ -113,6 +113,7 @@ test('an entry of the menu is pinned with the keyboard and stands under the thum
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   const bar = page.getByRole('navigation', { name: textOf('shell:menu.quickAccess') })
+  await expect(bar.getByRole('link', { name: textOf('shell:menu.allContacts') })).toBeVisible()
   for (const control of await bar.locator('a, button').all()) {
     const box = await control.boundingBox()
     expect(box!.height).toBeGreaterThanOrEqual(44)
@@ -120,6 +121,7 @@ test('an entry of the menu is pinned with the keyboard and stands under the thum
   }
   await bar.getByRole('button', { name: textOf('shell:menu.open') }).click()
   const drawer = page.getByRole('dialog', { name: textOf('shell:menu.label') })
+  await expect(drawer.getByRole('link').first()).toBeVisible()
   const sizes = await drawer.locator('a, button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
   expect(sizes.filter((height) => height < 44)).toEqual([])
   expect(await barriersInBoth(page)).toEqual([])

@@ -36,7 +36,7 @@ test('what a person sets holds on their next device, where they see both and sig
   await expect(other.locator('#devices').getByText(textOf('users:devices.current'))).toBeInViewport()
   await other.getByRole('button', { name: textOf('settings:devices.signOutOthers') }).click()
   await expect(other.getByRole('button', { name: textOf('settings:devices.signOutOthers') })).toHaveCount(0)
-  expect((await page.request.get('/api/backend/load-advertiser', bearer(token))).status()).toBe(401)
+  await expect.poll(async () => (await page.request.get('/api/backend/load-advertiser', bearer(token))).status()).toBe(401)
 
   const file = other.waitForEvent('download')
   await other.getByRole('button', { name: textOf('settings:data.download') }).click()

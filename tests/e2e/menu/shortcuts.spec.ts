@@ -17,7 +17,12 @@ test('a question mark lists the shortcuts, and those of a single key are turned 
   const help = page.getByRole('dialog', { name: textOf('shell:shortcuts.title') })
   await expect(help).toBeVisible()
   expect(await barriersInBoth(page)).toEqual([])
-  await help.getByRole('checkbox').press('Space')
+  const turn = async (): Promise<void> => {
+    const stored = page.waitForResponse((reply) => reply.url().endsWith('/preferences') && reply.ok())
+    await help.getByRole('checkbox').press('Space')
+    await stored
+  }
+  await turn()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
 
@@ -32,7 +37,7 @@ test('a question mark lists the shortcuts, and those of a single key are turned 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: textOf('shell:palette.label') }).fill(textOf('shell:shortcuts.title'))
   await page.keyboard.press('Enter')
-  await help.getByRole('checkbox').press('Space')
+  await turn()
   await page.keyboard.press('Escape')
   await box.focus()
   await page.keyboard.press('x')

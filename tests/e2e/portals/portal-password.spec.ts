@@ -48,7 +48,7 @@ for (const portal of portals) {
           statistiques: { etat: string } | null
         }
       ).statistiques?.etat
-    await expect.poll(lastRun, { timeout: 60_000 }).toBe('echec')
+    await expect.poll(lastRun, { timeout: 90_000 }).toBe('echec')
     await page.goto(`/portals/report/${portal.id}`)
     await expect(report.locator('[part=problem]')).toContainText(textOf('deliveries:problems.login'))
     await expect(report.getByRole('button', { name: textOf('deliveries:again.label') })).toBeVisible()
@@ -57,7 +57,7 @@ for (const portal of portals) {
     const shownPassword = /portail-\w+/.exec(await (await page.request.get(`/sandbox/portals/${portal.code}`)).text())?.[0]
     await saveAccount(page, portal, shownPassword ?? '')
     await doNow('deliver-due')
-    await expect.poll(lastRun, { timeout: 60_000 }).toBe('termine')
+    await expect.poll(lastRun, { timeout: 90_000 }).toBe('termine')
     await page.goto(`/portals/report/${portal.id}`)
     await expect(report.getByRole('row').filter({ hasText: ad.reference })).toContainText(
       new RegExp(`${textOf('deliveries:states.error')}|${textOf('deliveries:states.published')}`),

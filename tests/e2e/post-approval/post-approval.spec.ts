@@ -93,8 +93,9 @@ test('a head office sends a template, returns what a point of sale made of it, a
   await test.step('both know who did what', async () => {
     await expect(async () => {
       await outlet.reload()
+      await expect(composerOf(outlet).locator('[part=history]')).toBeVisible()
       await expect(composerOf(outlet).locator('[part=history] [data-kind=published]')).toBeVisible({ timeout: 4_000 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 90_000 })
     const kinds = await composerOf(outlet)
       .locator('[part=history] [data-kind]')
       .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['kind']))

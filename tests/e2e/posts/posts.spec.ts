@@ -2,11 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { enter } from '../testing/journey.ts'
 import { adToPost } from '../testing/posts.ts'
 
-/** Noon of a future day, and the day, in the account's time zone. */
-const dayAfter = (days: number): string => {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  return day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+/** A day of the week after next: the calendar of a month shows all days of a week, of whatever month they are. */
+const dayOfWeek = (day: 'monday' | 'tuesday' | 'thursday' | 'friday'): string => {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+  const found = new Date(`${today}T12:00:00Z`)
+  const fromSunday = { monday: 1, tuesday: 2, thursday: 4, friday: 5 }[day]
+  found.setUTCDate(found.getUTCDate() - ((found.getUTCDay() + 6) % 7) + 13 + fromSunday)
+  return found.toISOString().slice(0, 10)
 }
 
 const agree = (element: Locator) => element.locator('dialog .dialog-foot .button').last().click()
@@ -29,8 +31,8 @@ const schedule = async (page: Page, place: number, day: string): Promise<string>
 }
 
 test('plans an ad for a day, drags it to the next by keys, and takes it out of the calendar', async ({ page }) => {
-  const day = dayAfter(9)
-  const next = dayAfter(10)
+  const day = dayOfWeek('monday')
+  const next = dayOfWeek('tuesday')
   const title = await schedule(page, 0, day)
   await expect(page.locator('vitrine-post-planner [part=status][data-status=scheduled]').first()).toBeVisible()
 
@@ -63,7 +65,7 @@ test('plans an ad for a day, drags it to the next by keys, and takes it out of t
 })
 
 test('goes back where the plan stood when the server refuses, and says why', async ({ page }) => {
-  const day = dayAfter(12)
+  const day = dayOfWeek('thursday')
   const title = await schedule(page, 10, day)
   await page.route('**/api/provider/socialposts', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { code: 503, message: 'Away' } }) : route.continue(),
@@ -71,9 +73,10 @@ test('goes back where the plan stood when the server refuses, and says why', asy
   await page.goto(`/calendrier?view=month&day=${day}`)
   const calendar = page.locator('vitrine-post-calendar')
   const plan = calendar.locator('.ec-event.post button').filter({ hasText: title }).first()
-  await expect(plan).toBeVisible()
+  // What is above it may still be arriving: a pointer is put on what rests.
+  await plan.hover({ position: { x: 20, y: 8 } })
   const before = await plan.boundingBox()
-  const target = await calendar.locator(`time[datetime="${dayAfter(13)}"]`).boundingBox()
+  const target = await calendar.locator(`time[datetime="${dayOfWeek('friday')}"]`).boundingBox()
   await page.mouse.move(before!.x + 20, before!.y + 8)
   await page.mouse.down()
   await page.mouse.move(before!.x + 40, before!.y + 8, { steps: 3 })

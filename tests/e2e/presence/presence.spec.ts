@@ -15,7 +15,7 @@ const act = (page: Page, name: string, label: 'check' | 'send' | 'entered' | 'dr
 
 test('an agency sees what its media show, decides what one shows otherwise, and its next correction arrives', async ({ page }) => {
   // The demonstration's directories are sent the sheet with the first minute.
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await enter(page, 'ag1001', '/presenceLocale')
   await expect(medium(page, 'bing')).toHaveAttribute('data-state', 'shown', { timeout: 90_000 })
   await expect(medium(page, 'apple')).toHaveAttribute('data-state', 'drifted')
@@ -43,10 +43,13 @@ test('an agency sees what its media show, decides what one shows otherwise, and 
   await expect(sheet.getByText(textOf('form:actions.saved'))).toBeVisible()
   await page.goto('/sandbox-directories/apple')
   await expect
-    .poll(async () => {
-      await page.reload()
-      return page.locator('#vitrine-1001').textContent()
-    })
+    .poll(
+      async () => {
+        await page.reload()
+        return page.locator('#vitrine-1001').textContent()
+      },
+      { timeout: 60_000 },
+    )
     .toContain('2010-04-12')
 })
 

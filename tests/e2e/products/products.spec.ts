@@ -87,6 +87,7 @@ test('somebody writes to us, on a phone too, and gets a copy', async ({ page, re
   const { token } = (await (await connect(request, 'ag1004')).json()) as { token: string }
   await page.goto(`/login?${new URLSearchParams({ token, redirect: '/nousContacter' })}`)
   // A fault that appears as the field is left must not take the press away from the button.
+  await expect(page.getByLabel(textOf('contact-us:fields.email'))).toHaveValue(/@/)
   const email = await page.getByLabel(textOf('contact-us:fields.email')).inputValue()
   await page.getByLabel(textOf('contact-us:fields.email')).fill('')
   await page.getByRole('button', { name: textOf('contact-us:send'), exact: true }).click()

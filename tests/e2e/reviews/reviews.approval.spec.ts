@@ -22,7 +22,7 @@ test('a point of sale proposes an answer, its head office returns it and then ap
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const mark = String(Date.now())
   const [first, mended, approved] = [`Nous vous appelons ${mark}`, `Nous vous appelons lundi ${mark}`, `Nous vous appelons mardi ${mark}`]
   const outlet = await (await browser.newContext()).newPage()
@@ -34,7 +34,7 @@ test('a point of sale proposes an answer, its head office returns it and then ap
     await enter(outlet, 'ag1008', '/reviews?preset=new')
     const rows = listOf(outlet).locator('tr[data-id]')
     await page.request.post(`${network}/reviews?page=${shopPage}`, { form: { 'review-act': 'bad' } })
-    await expect(rows.first()).toBeVisible({ timeout: 60_000 })
+    await expect(rows.first()).toBeVisible({ timeout: 120_000 })
     id = (await rows.first().getAttribute('data-id')) ?? ''
     const dialog = await openReview(outlet, id)
     await expect(dialog).toContainText(textOf('reviews:approval.asked', { head: 'Réseau Clé Bleue' }))

@@ -37,7 +37,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       browser.open(`${serverAddress}/login?${new URLSearchParams({ token, redirect })}`)
 
     test('a bad review is told of and answered, and good ones are thanked by themselves', async ({ request }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(480_000)
       const token = await tokenOf(request, 'ag1001')
       const bad = count('reviews', '[data-id] [data-rating="2"]')
       const automatic = count('reviews', '[data-id] [part=automatic]')
@@ -49,7 +49,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
           const before = await bad()
           const told = (await mailsTo('ag1001@ag1001.example')).length
           await onNetwork(request, 'bad')
-          await expect.poll(bad, { timeout: 60_000 }).toBe(before + 1)
+          await expect.poll(bad, { timeout: 120_000 }).toBe(before + 1)
           await expect.poll(async () => (await mailsTo('ag1001@ag1001.example')).length, poll).toBeGreaterThan(told)
         })
 
@@ -73,7 +73,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
             await expect
               .poll(() => browser.ask<string>(`${state}?.textContent`), { timeout: 8000 })
               .toBe(textOf('reviews:answerStates.shown'))
-          }).toPass({ timeout: 90_000 })
+          }).toPass({ timeout: 180_000 })
         })
 
         // Switched on here, so that the answer that the network looks at is the one that was written above.
@@ -109,7 +109,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       await ask()
       await says(
         inside('review-request', '[data-field=email]'),
-        textOf('server:errors.review-request-asked-lately', { date: new Date().toLocaleDateString('fr') }),
+        textOf('server:errors.review-request-asked-lately', { date: new Date().toLocaleDateString('fr', { timeZone: 'Europe/Paris' }) }),
       )
       expect(await mailsTo(buyer)).toHaveLength(1)
     })

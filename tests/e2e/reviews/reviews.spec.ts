@@ -13,14 +13,14 @@ const onNetwork = async (page: Page, field: 'review-act' | 'review-failure', cho
 }
 
 test('a bad review turns up by itself, is answered, looked at by its network, and then shown', async ({ page }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   await enter(page, 'ag1001', '/reviews?preset=new&size=50')
   const list = page.locator('vitrine-reviews')
   const bad = list.locator('tr[data-id]').filter({ hasText: 'Trois semaines sans nouvelles malgré plusieurs appels' })
   await expect(list.locator('tr[data-id]').first()).toBeVisible()
   const before = await bad.count()
   await onNetwork(page, 'review-act', 'bad')
-  await expect(bad).toHaveCount(before + 1, { timeout: 60_000 })
+  await expect(bad).toHaveCount(before + 1, { timeout: 120_000 })
   await onNetwork(page, 'review-failure', 'held')
 
   const review = bad.first()
@@ -42,15 +42,16 @@ test('a bad review turns up by itself, is answered, looked at by its network, an
   await expect(async () => {
     await onNetwork(page, 'review-act', 'good')
     await expect(state).toHaveText(textOf('reviews:answerStates.shown'), { timeout: 8000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 180_000 })
 })
 
 test('a bad review that comes in is told of on another screen, and its message opens it', async ({ page }) => {
+  test.setTimeout(180_000)
   await enter(page, 'ag1011', '/users/users')
   await expect(page.locator('vitrine-users tr[data-id]').first()).toBeVisible()
   await page.request.post('/sandbox-networks/facebook/reviews?page=10111', { form: { 'review-act': 'bad' } })
   const link = page.getByRole('link', { name: textOf('shell:notices.open') })
-  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expect(link).toBeVisible({ timeout: 120_000 })
   await link.click()
   const dialog = page.locator('vitrine-reviews').getByRole('dialog')
   await expect(dialog).toContainText('Trois semaines sans nouvelles malgré plusieurs appels')

@@ -41,13 +41,13 @@ test('a user switches to a colleague, who sees less', async ({ page }) => {
   await expect(page.getByText(textOf('shell:account.switched', { name: 'Camille Petit' }))).toBeVisible()
   await expect(page.getByRole('button', { name: account('Camille Petit') })).toBeVisible()
   await page.getByRole('link', { name: textOf('shell:menu.ads'), exact: true }).click()
-  expect(await totalOf(page)).toBeLessThan(all)
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
 
   await page.reload()
   await page.getByRole('button', { name: textOf('shell:account.back', { name: 'Hélène Moreau' }) }).click()
   await expect(page.getByRole('button', { name: account('Hélène Moreau') })).toBeVisible()
   await page.getByRole('link', { name: textOf('shell:menu.ads'), exact: true }).click()
-  expect(await totalOf(page)).toBe(all)
+  await expect.poll(() => totalOf(page)).toBe(all)
 })
 
 test('signing out ends the token', async ({ page, request }) => {

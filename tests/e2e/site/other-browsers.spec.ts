@@ -16,8 +16,8 @@ const inPhotos = (selector: string): string =>
 /** Whether the screen of a menu entry is shown with all its widgets. */
 const isShown = (line: string): string => `(() => {
   const widgets = [...document.querySelectorAll('main *')].filter(({ localName }) => localName.startsWith('vitrine-'))
-  const isThere = (place) => place.checkVisibility() && place.getBoundingClientRect().height > 150
-  return ${line}.ariaCurrent === 'page' && isThere(document.querySelector('main')) && widgets.every((widget) => ready.has(widget) && isThere(widget))
+  const isThere = (place) => place?.checkVisibility() && place.getBoundingClientRect().height > 150
+  return ${line}?.ariaCurrent === 'page' && isThere(document.querySelector('main')) && widgets.every((widget) => ready.has(widget) && isThere(widget))
 })()`
 
 /** Chooses a picture that the browser draws itself. */

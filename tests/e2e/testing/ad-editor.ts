@@ -37,7 +37,7 @@ export const fill = async (page: Page, values: Record<string, string>): Promise<
 }
 
 /** Waits until the typed draft is stored on the server. */
-export const isKept = (page: Page, timeout = 10_000): Promise<void> =>
+export const isKept = (page: Page, timeout = 20_000): Promise<void> =>
   expect(editorOf(page).locator('.keeping')).toContainText(textOf('ad-keeping:state.server', { time: '' }).replace('.', '').trim(), {
     timeout,
   })

@@ -94,9 +94,11 @@ export const rowSaying = async (
   const row = page.locator(`vitrine-post-planner tr[data-id="${id}"]`)
   await expect(async () => {
     await page.goto(`/socialNetworkPosts?${new URLSearchParams({ search: reference })}`)
+    // The page itself may take longer than what is new on it.
+    await expect(row).toBeVisible()
     await expect(row.locator(`[part=status][data-status=${status}]`)).toBeVisible({ timeout: 4_000 })
     if (reason) await expect(row.locator('[part=why]')).toContainText(textOf(`post-status:reasons.${reason}`), { timeout: 4_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 90_000 })
   return row
 }
 

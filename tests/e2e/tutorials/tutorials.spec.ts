@@ -1,7 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { barriers } from '../testing/barriers.ts'
 import { enter, intranetAddress } from '../testing/journey.ts'
 import { textOf } from '../testing/texts.ts'
+
+/** How many captions have been loaded: those that come later are not shown from the first frame on. */
+const captionsOf = (player: Locator): Promise<number> =>
+  player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0)
 
 test('the help of a screen leads to its chapter, which plays with its captions, and is found again by its address', async ({ page }) => {
   await enter(page, 'ag1001', '/posts/new')
@@ -10,9 +14,9 @@ test('the help of a screen leads to its chapter, which plays with its captions, 
   const element = page.locator('vitrine-tutorials')
   const player = element.locator('video')
   await expect(element.locator('.chapter[aria-current]')).toContainText(textOf('tutorial-videos:ads.chapters.create'))
-  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(1)
-  const begun = await player.evaluate((video: HTMLVideoElement) => ({ paused: video.paused, at: video.currentTime }))
-  expect(begun).toEqual({ paused: true, at: 24 })
+  const begun = () => player.evaluate((video: HTMLVideoElement) => ({ paused: video.paused, at: video.currentTime }))
+  await expect.poll(begun).toEqual({ paused: true, at: 24 })
+  await expect.poll(() => captionsOf(player)).toBeGreaterThan(0)
   const seen = await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     await video.play()
@@ -56,6 +60,7 @@ test('help videos play with their captions on a page of another origin, under a 
   await page.goto(`${intranetAddress}/playground/#vitrine-tutorials`)
   const element = page.locator('vitrine-tutorials')
   await element.locator('.card').first().click()
+  await expect.poll(() => captionsOf(element.locator('video'))).toBeGreaterThan(0)
   const seen = await element.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     await video.play()

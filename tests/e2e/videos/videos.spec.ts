@@ -12,7 +12,7 @@ test('a video is made of the photos of an ad while its person is away, plays, an
   // Ads of other journeys have fewer photos.
   const { reference } = (await adsOf(page.request, token, 'etat=A')).find(({ nbPhotos }) => nbPhotos >= 5)!
   await element.locator('[name=search]').fill(reference)
-  await element.locator('.found button:not([aria-disabled])').first().click()
+  await element.locator('.found button:not([aria-disabled])').filter({ hasText: reference }).first().click()
   await expect(page).toHaveURL(/\/video-generation\?ad=\d+$/)
   await element.locator('[name=shape]').selectOption('square')
   await element.getByRole('button', { name: textOf('videos:preview.show'), exact: true }).click()

@@ -148,7 +148,7 @@ it.each([
   'keeps the menu around %s for who is signed in',
   async (address, title) => {
     await openAs(['ROLE_USER'], address)
-    expect(await screen.findByRole('heading', { name: title }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy()
   },
   20_000,
@@ -162,7 +162,7 @@ it.each([
   'leads %s from a refusal to where it may go',
   async (roles, name, href) => {
     await openAs(roles, '/403')
-    expect((await screen.findByRole('link', { name }, { timeout: 10_000 })).getAttribute('href')).toBe(href)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
   },
   20_000,
 )

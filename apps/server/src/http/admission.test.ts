@@ -2,7 +2,7 @@ import { synthesisWire } from '@vitrine/core/contacts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail, subscribeContacts } from '../test/contacts.ts'
-import { createTestApp, holdTable, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
+import { createTestApp, holdTable, ids, openTestDatabase, testPassword, until, type TestApp } from '../test/harness.ts'
 import { admissionLimits, createGate, type Limits } from './admission.ts'
 
 describe('a gate', () => {
@@ -155,7 +155,7 @@ describe('calls that come all at once', () => {
       expect.objectContaining({ code: 'busy' }),
     ])
 
-    await expect.poll(() => statusOf(app.call('GET', '/health/ready'))).toBe(200)
+    await until(async () => (await statusOf(app.call('GET', '/health/ready'))) === 200)
     expect(await statusOf(app.call('POST', '/api/auth/connect', { body: { username: 'north', password: testPassword } }))).toBe(200)
     expect(await statusOf(app.call('GET', '/api/provider/annonce', { token }))).toBe(200)
     expect(await statusOf(app.call('GET', '/api/provider/contacts', { token }))).toBe(200)
@@ -184,7 +184,7 @@ describe('calls that come all at once', () => {
       return go.promise
     }
     const replies = asking.map((user) => ask(user))
-    await expect.poll(() => marks).toBe(asking.length)
+    await until(() => marks === asking.length)
     await new Promise((resolve) => setImmediate(resolve))
     go.resolve()
     const found = await Promise.all(replies.map(mailsOf))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, openTestDatabase, type TestApp } from '../test/harness.ts'
 import type { Database } from '../db/database.ts'
@@ -32,9 +33,10 @@ test.each<[string, Database['probe']]>([
   ['never answers', () => Promise.withResolvers<never>().promise],
 ])('a server whose database %s is alive, and says within two seconds why it is not ready', async (_, broken) => {
   probe = broken
-  const began = performance.now()
-  const reply = await server.call('GET', '/health/ready')
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const call = server.call('GET', '/health/ready')
+  // By a clock of the same process, which a busy machine delays too.
+  expect(await Promise.race([call.then(() => 'in time'), wait(2_000, 'late')])).toBe('in time')
+  const reply = await call
   expect(reply.status).toBe(503)
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await reply.json()).toMatchObject({ code: 'unavailable', field: 'database' })

@@ -62,7 +62,7 @@ describe.runIf(isProvided)('a mail server that is a real one', () => {
     await outbox.drain()
     await outbox.drain()
     expect(await stored()).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }])
-    await expect.poll(() => server.mails(), { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(() => server.mails()).toHaveLength(3)
     const [mail = ''] = await server.mails()
     // Exim's word for a mail that came encrypted from somebody who had signed in.
     expect(mail).toMatch(/with esmtpsa/)
@@ -115,7 +115,7 @@ describe.runIf(isProvided)('a mail server that is a real one', () => {
     app.clock.advance(minute)
     await outbox.drain()
     expect(await stored()).toMatchObject([{ state: 'sent', last_error: null }])
-    await expect.poll(() => server.mails(), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => server.mails()).toHaveLength(1)
   })
 
   test('whose certificate has expired is sent neither password nor mails', async () => {

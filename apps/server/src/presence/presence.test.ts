@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/presence'
 import { sheetWire } from '@vitrine/core/establishment-sheet'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sheetDetails } from '../establishment-sheet/establishment-sheet.samples.ts'
 import { holdSheet, insertPhoto, readPhotos, readSheet, saveSheet } from '../establishment-sheet/establishment-sheet.store.ts'
 import { storeUploaded } from '../media/media.service.ts'
@@ -337,7 +337,7 @@ test('a photo that is added while a medium is told of does not wait for a sendin
       await holdSheet(tx, ids.north)
       await readPhotos(tx, ids.north)
       photosAreHeld.resolve()
-      await vi.waitUntil(isAnybodyWaiting, { timeout: 5_000 })
+      await expect.poll(isAnybodyWaiting).toBe(true)
       await followSheet(real, tx, ids.north)
     })
   let adding = Promise.resolve()

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { longBody } from '../http/long-body.ts'
 import { createLog } from '../ports/log.ts'
-import { createTestApp } from '../test/harness.ts'
+import { createTestApp, until } from '../test/harness.ts'
 import type { Refusal } from '../refusal.ts'
 import { listen, type Listener } from './listener.ts'
 
@@ -83,13 +83,10 @@ test('a body that comes drop by drop is left after half a minute, with a sentenc
   socket.on('data', (chunk) => void (reply += chunk.toString()))
   const closed = once(socket, 'close')
   socket.write('POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"')
-  await vi.waitUntil(
-    () => {
-      vi.advanceTimersByTime(30_000)
-      return reply !== ''
-    },
-    { timeout: 30_000 },
-  )
+  await until(() => {
+    vi.advanceTimersByTime(30_000)
+    return reply !== ''
+  })
   await closed
   expect(reply).toContain('408 Request Timeout')
   expect(reply).toMatch(/connection: close/i)
@@ -125,20 +122,20 @@ describe('a large file', () => {
     const arrived: string[] = []
     const { socket, reply } = await send(reading(arrived))
     for (const [index, piece] of ['b', 'c', 'd', 'e'].entries()) {
-      await vi.waitUntil(() => arrived.length === index + 1)
+      await until(() => arrived.length === index + 1)
       await vi.advanceTimersByTimeAsync(25_000)
       socket.write(piece)
     }
-    await vi.waitUntil(() => reply().includes('abcde'))
+    await until(() => reply().includes('abcde'))
     socket.destroy()
   })
 
   test('is given up after half a minute of silence', async () => {
     const arrived: string[] = []
     const { socket, reply } = await send(reading(arrived))
-    await vi.waitUntil(() => arrived.length === 1)
+    await until(() => arrived.length === 1)
     await vi.advanceTimersByTimeAsync(30_000)
-    await vi.waitUntil(() => reply().includes('too-slow'))
+    await until(() => reply().includes('too-slow'))
     socket.destroy()
   })
 
@@ -149,7 +146,7 @@ describe('a large file', () => {
       return new Promise(() => undefined)
     })
     const closed = once(socket, 'close')
-    await vi.waitUntil(() => isThere)
+    await until(() => isThere)
     await vi.advanceTimersByTimeAsync(60_000)
     await closed
   })
@@ -165,7 +162,7 @@ test('a client that disconnects in the middle of a body is not an error of the s
     'POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"',
     () => socket.end(),
   )
-  await vi.waitUntil(() => log.length > 0, { timeout: 30_000 })
+  await until(() => log.length > 0)
   expect(log.map((line) => (JSON.parse(line) as { status?: number }).status)).toEqual([400])
   await app.close()
 })

@@ -53,7 +53,7 @@ test.runIf(isProvided)('an alert reaches each person once through a real mail se
   await outbox.drain()
   await outbox.drain()
 
-  await expect.poll(() => server.mails(), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => server.mails()).toHaveLength(2)
   const mails = await server.mails()
   for (const mail of mails) expect(mail).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).toSorted()).toEqual(['north-sub@example.org', 'north@example.org'])

@@ -23,7 +23,7 @@ const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path
   server.request(path, { headers: { authorization: `Bearer ${token}` } })
 const statuses = (token: string) => async () => [(await ask(app, token)).status, (await ask(other, token)).status]
 // The clock is stopped, so cached answers never expire by age.
-const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
+const soon = (answers: () => Promise<unknown>) => expect.poll(answers)
 
 const signIn = async (username: string): Promise<string> =>
   ((await (await app.call('POST', '/api/auth/connect', { body: { username, password: testPassword } })).json()) as { token: string }).token

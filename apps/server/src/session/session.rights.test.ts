@@ -27,7 +27,7 @@ const both =
   (token: string, path = kinds) =>
   async () => [await ask(app, token, path), await ask(other, token, path)]
 // The clock is stopped, so cached answers never expire by age.
-const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
+const soon = (answers: () => Promise<unknown>) => expect.poll(answers)
 
 describe('a right that is lost in the database', () => {
   test.each([

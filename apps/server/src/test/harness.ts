@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createApp, type VitrineApp } from '../app.ts'
 import type { Services } from '../ports/services.ts'
 import type { Database } from '../db/database.ts'
@@ -25,6 +26,11 @@ export { ids, testPassword } from './fixtures.ts'
 export { diskFiles } from '../ports/files.ts'
 export { openPublishing } from './publishing.ts'
 export { preparedPost } from './networks.ts'
+
+/** Waits in real time: vitest's own waiting moves faked timers along. */
+export const until = async (isDone: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isDone())) await setImmediate()
+}
 
 /** A clock that only moves when the test says so. */
 export interface TestClock extends Clock {

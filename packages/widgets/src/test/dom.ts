@@ -1,10 +1,12 @@
-/** Frames to wait for: at least five seconds, longer on a busy machine that draws fewer frames. */
+/** How long to wait: for so many frames, which a busy machine draws slowly, and so long, since files may come slowly too. */
 const mostFrames = 300
+const mostMs = 15_000
 
 /** Waits frame by frame until `check` returns something; otherwise fails with the message `what`. What `check` cannot find yet may still come. */
 export const until = async <Value>(check: () => Value | null | undefined | false, what = 'the expected change'): Promise<Value> => {
   let cause: unknown
-  for (let frame = 0; frame <= mostFrames; frame++) {
+  const begun = performance.now()
+  for (let frame = 0; frame <= mostFrames || performance.now() - begun < mostMs; frame++) {
     try {
       const value = check()
       if (value !== null && value !== undefined && value !== false) return value

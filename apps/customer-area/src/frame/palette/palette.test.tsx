@@ -77,7 +77,7 @@ it('the command palette opens what is typed and entered at once, and no ad or co
   type('sign')
   press('Enter')
   expect(onClose).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(place()).toBe('/posts?search=R4'))
+  await expect.poll(place).toBe('/posts?search=R4')
 })
 
 it('the command palette takes the keys while it loads, but for shortcuts', async () => {
@@ -89,7 +89,7 @@ it('the command palette takes the keys while it loads, but for shortcuts', async
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
   expect(await screen.findByDisplayValue('mais')).toBe(box())
-  await vi.waitFor(() => expect(place()).toBe('/posts?search=R4'))
+  await expect.poll(place).toBe('/posts?search=R4')
 })
 
 it('the command palette says that nothing was found', async () => {

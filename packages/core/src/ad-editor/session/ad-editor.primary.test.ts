@@ -22,7 +22,7 @@ it('a tab that another one takes over from is asked to keep first, and both are 
   await second.tab.join('ad 1')
   expect(second.tab.isSecondary).toBe(true)
   second.tab.takeOver()
-  await vi.waitUntil(() => second.tab.isPrimary)
+  await vi.waitUntil(() => second.tab.isPrimary, { timeout: 20_000 })
   expect(first.yields).toHaveBeenCalledOnce()
   expect([first.changed.mock.calls, second.changed.mock.calls]).toEqual([[[false]], [[true]]])
 })
