@@ -72,11 +72,15 @@ const ad = 'ad-(?:editor|form|law|media|schedule|sheet|visits)'
  * what an ad can say, and what many widgets for staff do, is one file each. The rest is a file for each widget, for each part that is
  * fetched later, and for what a few of them share, so that none fetches what only others need.
  * A file takes along what it imports and no file before it has, so the first of these stands before the forms: lists would fetch these
- * for a field or a phone number.
+ * for a field, a phone number or an address.
  */
 const groups = [
   { name: 'vitrine', tags: ['$initial' as const] },
-  { name: 'shared', test: /[\\/]valibot[\\/]|[\\/]src[\\/](?:email-phone[\\/]|wire[\\/]|ui[\\/]field\.ts)/, minShareCount: 20 },
+  {
+    name: 'shared',
+    test: /[\\/]valibot[\\/]|[\\/]src[\\/](?:email-phone[\\/]|web-addresses[\\/]|wire[\\/]|ui[\\/]field\.ts)/,
+    minShareCount: 20,
+  },
   { name: 'form', test: /[\\/]src[\\/]form[\\/]/, minShareCount: 2 },
   // The calendar, which widgets for visitors have a use for as well.
   { name: 'days', test: /[\\/]src[\\/]days[\\/]/, minShareCount: 14 },
