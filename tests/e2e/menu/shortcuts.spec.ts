@@ -44,3 +44,18 @@ test('a question mark lists the shortcuts, and those of a single key are turned 
   await expect(box).toBeChecked()
   expect(complaints.filter((complaint) => !complaint.startsWith('Error with Permissions-Policy header'))).toEqual([])
 })
+
+test('the search takes the place of the list of shortcuts, which does not stand over the chosen screen', async ({ page }) => {
+  await enter(page, 'ag1003')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: textOf('shell:shortcuts.title') })
+  await expect(help).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+
+  await expect(page.getByRole('combobox', { name: textOf('shell:palette.label') })).toBeFocused()
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -28,6 +28,19 @@ test('who manages an account gives it a name, a website and a logo, and finds th
   await expect(profile.locator('[part=logo] img')).toBeVisible()
 })
 
+test('nothing in sight moves when the form of the profile arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { moves } = Object.assign(window, { moves: [] as number[] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moves.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await enter(page, who, '/profile')
+  await expect(page.locator('vitrine-profile [name=fax]')).toBeVisible()
+  const moved = await page.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, each) => sum + each, 0))
+  expect(moved).toBeLessThan(0.05)
+})
+
 test('what a colleague saves meanwhile is shown beside what was typed', async ({ page, request }) => {
   const token = await tokenOf(request, who)
   await enter(page, who, '/profile')

@@ -54,6 +54,16 @@ test('layouts change at 360, 720, 1024 and 1300 pixels', async ({ page }) => {
   }
 })
 
+test('no sentence about portals is cut on the dashboard', async ({ page }) => {
+  await enter(page, 'ag1001', '/')
+  const sentence = page.getByText(textOf('global-report:dashboard.share'))
+  await expect(sentence).toBeVisible()
+  for (const width of [360, 1024]) {
+    await resize(page, width)
+    await expect.poll(() => sentence.evaluate((text) => text.scrollWidth - text.clientWidth), { message: `at ${width} px` }).toBe(0)
+  }
+})
+
 test('the menu is reduced to icons, and still is after a reload', async ({ page }) => {
   await enter(page, 'ag1003', '/about')
   const about = menu(page).getByRole('link', { name: textOf('shell:menu.about'), exact: true })

@@ -3,7 +3,8 @@ import { vars } from '@vitrine/widgets/theme'
 import { from } from '../theme/media.ts'
 
 export const title = style({ marginBlockEnd: 20, fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
-export const form = style({ display: 'block', marginBlockEnd: 24 })
+/** So tall before it has arrived that what stands below it is out of sight, and nobody sees it move. */
+export const form = style({ display: 'block', minBlockSize: 'min(100dvh, 1000px)', marginBlockEnd: 24 })
 export const cards = style({
   display: 'grid',
   gap: 16,

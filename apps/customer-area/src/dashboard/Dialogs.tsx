@@ -9,6 +9,7 @@ import { currentLanguage } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { CustomerRelations } from '../session/CustomerRelations.tsx'
+import { nameOf } from '../session/session.name.rules.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -75,7 +76,7 @@ const WelcomeDialog = ({ onClose }: ClosableProps) => {
   const welcomed = (): void => void choose({ welcomed: true })
   return (
     <Dialog
-      title={t('dialogs.welcomeTitle', { name: user.firstName || user.username })}
+      title={t('dialogs.welcomeTitle', { name: user.firstName || nameOf(user) })}
       onClose={welcomed}
       sticky
       actions={

@@ -27,7 +27,7 @@ const Share = () => {
         ) : (
           <p className={css.share}>
             <span className={css.contactValue}>{t('percent', { value: formatNumber(value) })}</span>
-            <span className={css.note}>{t('dashboard.share')}</span>
+            <span className={css.longNote}>{t('dashboard.share')}</span>
           </p>
         )
       }
@@ -42,7 +42,7 @@ const Report = ({ report: { reportedAt, activePortals, allPortals } }: { report:
   return (
     <p className={css.share}>
       {[...(reportedAt ? [t('dashboard.reportedAt', { date: formatDateTime(reportedAt) })] : []), portals].map((words) => (
-        <span key={words} className={css.note}>
+        <span key={words} className={css.longNote}>
           {words}
         </span>
       ))}

@@ -135,6 +135,11 @@ it('somebody is welcomed once, and then hears of the closure of customer relatio
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
+it('the welcome greets an account without a first name by its name', () => {
+  open(withUser({ welcomed: false, firstName: '', lastName: 'Agence du Port' }, settled))
+  expect(within(dialog()).getByText('Welcome, Agence du Port')).toBeTruthy()
+})
+
 it('the popup about statistics does not come back for whoever says so', async () => {
   const { choices } = open(withUser({ statisticsPopupStopped: false }, settled))
   const popup = screen.getByRole('region', { name: 'How do your pages do?' })

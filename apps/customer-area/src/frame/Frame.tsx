@@ -11,7 +11,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from '../screen/Screen.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { BottomBar, MenuDrawer, SideMenu } from './SideMenu.tsx'
-import { openShortcutHelp, shortcutHelp } from './shortcuts/shortcut-help.ts'
+import { closeShortcutHelp, openShortcutHelp, shortcutHelp } from './shortcuts/shortcut-help.ts'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
@@ -52,7 +52,11 @@ export const Frame = () => {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  usePaletteKey(() => setPalette((open) => !open))
+  usePaletteKey(() => {
+    // It takes the place of the help, which would stand on the screen that is chosen.
+    closeShortcutHelp()
+    setPalette((open) => !open)
+  })
   useAreaLinks()
   useSingleKeyShortcuts(openShortcutHelp)
   const isHelpOpen = useStore(shortcutHelp)

@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { featureScreens, type FeatureGroup } from '../screens/feature-screens.tsx'
 import { startI18n } from '../base/i18n.ts'
+import { storageKeyOf } from '../base/storage-key.ts'
 import { IconEntry } from '../ui/area-icons.tsx'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -221,6 +222,20 @@ it('an entry of the menu that is pinned stands first, in no group any more, and 
   fireEvent.click(screen.getByRole('button', { name: 'Unpin Users' }))
   fireEvent.click(screen.getByRole('button', { name: 'Unpin About' }))
   expect(links()[1]).toBe('Dashboard')
+})
+
+it('what another tab has pinned and closed in the menu meanwhile stays', () => {
+  const [pinned, closed] = [storageKeyOf('menu-pinned'), storageKeyOf('menu-closed')]
+  show()
+  localStorage.setItem(pinned, JSON.stringify({ 1: ['/users/users'] }))
+  localStorage.setItem(closed, 'account')
+  fireEvent.click(screen.getByRole('button', { name: 'Pin About' }))
+  fireEvent.click(screen.getByText('Information'))
+  expect(JSON.parse(localStorage.getItem(pinned) ?? '')).toEqual({ 1: ['/users/users', '/about'] })
+  expect(localStorage.getItem(closed)?.split(',')).toEqual(['account', 'information'])
+  expect(links().slice(1, 3)).toEqual(['Users', 'About'])
+  for (const name of ['Users', 'About']) fireEvent.click(screen.getByRole('button', { name: `Unpin ${name}` }))
+  for (const name of ['Account', 'Information']) fireEvent.click(screen.getByText(name))
 })
 
 it('the pin of an entry of the menu is no stop of the Tab key: the right arrow goes there, and the left one back', () => {

@@ -19,7 +19,6 @@ const stored = (): Pinned => {
   }
 }
 
-// Read once: other tabs are heard of when the page is loaded anew.
 const pinned = createStore(stored())
 const none: readonly string[] = []
 
@@ -27,9 +26,10 @@ const none: readonly string[] = []
 export const usePinnedEntries = (person: number): readonly string[] => useStore(pinned)[person] ?? none
 
 export const setEntryPinned = (person: number, path: string, isPinned: boolean): void => {
-  const all = pinned.get()
+  // Read anew: another tab may have pinned something since.
+  const all = stored()
   const others = (all[person] ?? none).filter((each) => each !== path)
-  if (isPinned && others.length >= mostPinned) return
+  if (isPinned && others.length >= mostPinned) return pinned.set(all)
   const next = { ...all, [person]: isPinned ? [...others, path] : others }
   localStorage.setItem(storageKey, JSON.stringify(next))
   pinned.set(next)

@@ -107,26 +107,44 @@ const Quiet = ({ quiet, onChange }: QuietProps) => {
   )
 }
 
+/** What was ticked or unticked of each kind, and is not saved yet. */
+type Ticked = Readonly<Record<string, Partial<Record<Channel, boolean>>>>
+
 const chosenOf = ({ kind, area, mail, push }: NotificationChoice): ChosenChannels => ({ kind, area, mail, push })
 
-/** What is ticked, and saving it; what fails is told, and nothing that was ticked is lost. */
-const ChoicesForm = ({ saved }: { saved: NotificationChoices }) => {
+interface ChoicesFormProps {
+  saved: NotificationChoices
+  /** Reads again what is saved. */
+  reload: () => Promise<unknown>
+}
+
+/**
+ * What is ticked, and saving it; what fails is told, and nothing that was ticked is lost. Kinds that nobody touched here are not sent:
+ * they may have been chosen anew in another tab.
+ */
+const ChoicesForm = ({ saved, reload }: ChoicesFormProps) => {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation('common')
   const client = useNotificationsClient()
-  const [choices, setChoices] = useState(saved.choices)
-  const [quiet, setQuiet] = useState(saved.quiet)
+  const [ticked, setTicked] = useState<Ticked>({})
+  const [changedQuiet, setQuiet] = useState<QuietHours | null>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const choices = saved.choices.map((choice) => ({ ...choice, ...ticked[choice.kind] }))
+  const quiet = changedQuiet === undefined ? saved.quiet : changedQuiet
   const tick = (kind: string, channel: Channel, isOn: boolean): void =>
-    setChoices(choices.map((choice) => (choice.kind === kind ? { ...choice, [channel]: isOn } : choice)))
+    setTicked({ ...ticked, [kind]: { ...ticked[kind], [channel]: isOn } })
   const save = async (): Promise<void> => {
     if (quiet && quiet.from === quiet.to) return setFailure(t('choices.quietSame'))
     setBusy(true)
     setFailure(null)
     try {
-      await client.choose({ choices: choices.map(chosenOf), quiet })
+      await client.choose({ choices: choices.filter(({ kind }) => kind in ticked).map(chosenOf), quiet })
       showToast('success', t('choices.saved'))
+      await reload()
+      // What was ticked since then is still to be saved.
+      setTicked((latest) => (latest === ticked ? {} : latest))
+      setQuiet((latest) => (latest === changedQuiet ? undefined : latest))
     } catch (error) {
       setFailure(errorText(common as (key: string) => string, toApiError(error)))
     } finally {
@@ -182,13 +200,16 @@ const DailyMail = () => {
 export const NotificationSettings = () => {
   const { t } = useTranslation('notifications')
   const client = useNotificationsClient()
-  const { data, error, isValidating, mutate } = useTopicData('notifications', 'choices', [], () => client.choices(currentLanguage()))
+  // In another language what is shown stays until its names have come, with what was ticked in it.
+  const { data, error, isValidating, mutate } = useTopicData('notifications', 'choices', [], () => client.choices(currentLanguage()), {
+    keepPreviousData: true,
+  })
   return (
     <>
       <p className={css.note}>{t('choices.intro')}</p>
       {error !== undefined && <ErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!data && error === undefined && <Skeleton lines={6} />}
-      {data && <ChoicesForm key={currentLanguage()} saved={data} />}
+      {data && <ChoicesForm saved={data} reload={mutate} />}
       <DailyMail />
     </>
   )

@@ -1,5 +1,5 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../base/i18n.ts'
@@ -23,10 +23,10 @@ const kinds = [
   { kind: 'product-ended', name: 'Ended products', area: true, mail: true, push: false, mail_fixed: true, mail_path: null },
 ]
 
-const server = { calls: [] as [string, string, unknown][], isFailing: false }
-beforeEach(() => Object.assign(server, { calls: [], isFailing: false }))
+const server = { choices: kinds, calls: [] as [string, string, unknown][], isFailing: false }
+beforeEach(() => Object.assign(server, { choices: kinds, calls: [], isFailing: false }))
 const answer = ({ method = 'GET', path, body }: HttpCall): unknown => {
-  if (method === 'GET') return { choices: kinds, quiet: null, push_key: 'BKey' }
+  if (method === 'GET') return { choices: server.choices, quiet: null, push_key: 'BKey' }
   if (server.isFailing) throw new ApiError('server')
   server.calls.push([method, path, body])
   return path.includes('/devices') ? { id: 7 } : { choices: kinds, quiet: null, push_key: 'BKey' }
@@ -58,6 +58,29 @@ describe('the choices of notifications', () => {
     expect(boxes()).toEqual([true, true, true, false, false, true, true, false, false])
   })
 
+  it('that nobody touched are not sent, since another tab may have changed them', async () => {
+    const { topics } = await show()
+    server.choices = kinds.map((choice) => ({ ...choice, mail: false }))
+    topics.announce('notifications')
+    await waitFor(() => expect(boxes()[1]).toBe(false))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ended connections: in the area' }))
+    save()
+    await screen.findByText('Your choices are saved.')
+    expect(server.calls).toEqual([
+      ['PUT', '/notifications/choices', { choices: [{ kind: 'connection-ended', area: true, mail: false, push: true }], quiet: null }],
+    ])
+  })
+
+  it('stay ticked where the person chooses another language', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Bad reviews: on devices' }))
+    server.choices = kinds.map((choice) => ({ ...choice, name: `es ${choice.name}` }))
+    await act(() => i18next.changeLanguage('es'))
+    await screen.findByRole('rowheader', { name: /^es Bad reviews/ })
+    expect(boxes().slice(0, 3)).toEqual([true, true, false])
+    await act(() => i18next.changeLanguage('en'))
+  })
+
   it('are saved with the quiet hours', async () => {
     await show()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Bad reviews: by email' }))
@@ -70,11 +93,7 @@ describe('the choices of notifications', () => {
         'PUT',
         '/notifications/choices',
         {
-          choices: [
-            { kind: 'bad-review', area: true, mail: false, push: true },
-            { kind: 'connection-ended', area: false, mail: false, push: true },
-            { kind: 'product-ended', area: true, mail: true, push: false },
-          ],
+          choices: [{ kind: 'bad-review', area: true, mail: false, push: true }],
           quiet: { from: 22, to: 8 },
         },
       ],

@@ -77,7 +77,7 @@ const Request = ({ isAsked, onAsk }: { isAsked: boolean; onAsk: () => void }) =>
 
 /** Shown instead of a feature without a subscription: what it offers, and a button to ask for it. */
 export const PromoScreen = ({ feature, isSubscribed = false }: PromoScreenProps) => {
-  const { t } = useTranslation('promo')
+  const { t } = useTranslation(['promo', 'form'])
   const [stage, setStage] = useState<'reading' | 'asking' | 'asked'>('reading')
   const name = t(`names.${feature}`)
   return (

@@ -1,15 +1,14 @@
-import { toApiError, type ApiError } from '@vitrine/core/http'
-import { useState } from 'react'
+import { draftStorage } from '@vitrine/core/form'
+import { callBackForm, type CallBackDetails } from '@vitrine/core/mail'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useServices } from '../base/services.tsx'
+import { FormField, FormFrame } from '../form/FormFields.tsx'
+import { useForm } from '../form/use-form.ts'
 import { FailureText } from '../session/FailureText.tsx'
-import { useShortForm } from '../session/use-short-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { askToBeCalledBack, phoneRefusal } from './promo.call-back.client.ts'
+import { askToBeCalledBack } from './promo.call-back.client.ts'
 import type { Feature } from './promo.features.model.ts'
 import * as css from './promo.css.ts'
 
@@ -22,88 +21,44 @@ interface RequestDialogProps {
 
 const formId = 'call-back'
 
-const useRequest = ({ feature, onSent }: RequestDialogProps) => {
+/** Requests a call back about a feature; what was typed stays until the mail is sent, also where the dialog is closed or the session ends. */
+export const RequestDialog = ({ feature, onClose, onSent }: RequestDialogProps) => {
   const { t } = useTranslation('promo')
-  const name = t(`names.${feature}`)
   const { http } = useServices()
   const account = useAccount()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const short = useShortForm(['phone', 'message'], ({ phone, message }) => {
-    const refusal = phoneRefusal(phone)
-    return {
-      ...(refusal && { phone: refusal === 'required' ? t('phoneRequired') : t('phoneInvalid') }),
-      ...(message.trim() === '' && { message: t('messageRequired') }),
-    }
+  const name = t(`names.${feature}`)
+  const form = useForm(callBackForm, {
+    context: undefined,
+    values: { phone: '', message: t('message', { name }) },
+    wireNames: { phone: 'phone', message: 'message' },
+    draft: draftStorage(`call-back:${account.user.id}:${feature}`, () => localStorage),
+    restore: 'at-once',
   })
-  const send = async (): Promise<void> => {
-    const typed = busy ? null : short.submit()
-    if (!typed) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await askToBeCalledBack(http, account, { ...typed, product: feature, object: t('object', { name }) })
-      onSent()
-    } catch (error) {
-      setFailure(toApiError(error))
-      setBusy(false)
-    }
+  const { status, error } = form.snapshot
+  const save = async (details: CallBackDetails): Promise<void> => {
+    await askToBeCalledBack(http, account, { ...details, product: feature, object: t('object', { name }) })
+    onSent()
   }
-  return { ...short, busy, failure, send }
-}
-
-/** Requests a call back about a feature; typed text stays if the mail cannot be sent. */
-export const RequestDialog = (props: RequestDialogProps) => {
-  const { t } = useTranslation('promo')
-  const name = t(`names.${props.feature}`)
-  const { form, errors, forget, busy, failure, send } = useRequest(props)
   const actions = (
     <>
-      <Button onClick={props.onClose}>{t('cancel')}</Button>
-      <Button variant="primary" type="submit" form={formId} busy={busy}>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" type="submit" form={formId} busy={status === 'saving'}>
         {t('send')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('requestTitle', { name })} onClose={props.onClose} actions={actions}>
+    <Dialog title={t('requestTitle', { name })} onClose={onClose} actions={actions}>
       <p>{t('requestText')}</p>
-      {failure && (
+      {error && (
         <Notice tone="danger">
-          <FailureText error={failure} what={t('failed')} />
+          <FailureText error={error} what={t('failed')} />
         </Notice>
       )}
-      <form
-        id={formId}
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <Field
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          label={t('phone')}
-          error={errors.phone}
-          maxLength={40}
-          onInput={() => forget('phone')}
-          required
-        />
-        <TextField
-          name="message"
-          label={t('messageLabel')}
-          defaultValue={t('message', { name })}
-          error={errors.message}
-          rows={4}
-          maxLength={2000}
-          onInput={() => forget('message')}
-          required
-        />
-      </form>
+      <FormFrame id={formId} form={form} className={css.form} save={save}>
+        <FormField form={form} name="phone" />
+        <FormField form={form} name="message" />
+      </FormFrame>
     </Dialog>
   )
 }

@@ -1,20 +1,13 @@
 import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
-import { isPhone, phoneDigits } from '@vitrine/core/email-phone'
+import { phoneDigits } from '@vitrine/core/email-phone'
+import type { CallBackDetails } from '@vitrine/core/mail'
 import { nameOf } from '../session/session.name.rules.ts'
 import type { Feature } from './promo.features.model.ts'
 
-export interface CallBack {
+export interface CallBack extends CallBackDetails {
   product: Feature | 'qualiforma'
   object: string
-  message: string
-  phone: string
-}
-
-/** The fault of a phone number; null if it is valid. Spaces, dots and a leading + are allowed. */
-export const phoneRefusal = (typed: string): 'required' | 'invalid' | null => {
-  if (phoneDigits(typed) === '') return 'required'
-  return isPhone(typed) ? null : 'invalid'
 }
 
 /** Requests a call back by mail, which another one confirms to the person. */

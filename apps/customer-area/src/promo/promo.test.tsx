@@ -8,7 +8,6 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
-import { phoneRefusal } from './promo.call-back.client.ts'
 import { appearance } from '../theme/appearance.ts'
 import { featureNames } from './promo.features.model.ts'
 import { ProductScreen } from './ProductScreen.tsx'
@@ -17,9 +16,12 @@ import { PromoScreen } from './PromoScreen.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'promo'])
+  await i18next.loadNamespaces(['shell', 'promo', 'form'])
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('vitrine-form:call-back')) localStorage.removeItem(key)
+})
 
 it.each([
   ['diffusion', 'Broadcasting'],
@@ -90,28 +92,37 @@ const open = (answer: (call: HttpCall) => unknown) => {
   return within(screen.getByRole('dialog'))
 }
 
-it.each([
-  ['', 'required'],
-  ['06 12 34 56 78', null],
-  ['+33 (0)6.12.34.56.78', null],
-  ['call me', 'invalid'],
-  ['12345', 'invalid'],
-  ['1'.repeat(25), 'invalid'],
-])('judges the number %j', (typed, refusal) => expect(phoneRefusal(typed)).toBe(refusal))
+it.each(['', 'call me', '12345', '1'.repeat(25)])('the request to be called back on %j is not sent', (typed) => {
+  const calls: HttpCall[] = []
+  const dialog = open((call) => calls.push(call))
+  fireEvent.input(dialog.getByLabelText(/^Phone/), { target: { value: typed } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(dialog.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
+})
+
+it.each(['06 12 34 56 78', '+33 (0)6.12.34.56.78'])('the request to be called back on %j is sent', async (typed) => {
+  const calls: HttpCall[] = []
+  const dialog = open((call) => calls.push(call))
+  fireEvent.input(dialog.getByLabelText(/^Phone/), { target: { value: typed } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/Your request is on its way/)
+  expect(calls).toHaveLength(1)
+})
 
 it('pages about features: asks for a number beside its field and sends nothing without one', () => {
   const calls: HttpCall[] = []
   const dialog = open((call) => calls.push(call))
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect(dialog.getByText('Enter the number to call you back on.')).toBeTruthy()
-  expect(document.activeElement).toBe(dialog.getByLabelText('Phone'))
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Phone/))
   expect(calls).toEqual([])
 })
 
 it('pages about features: sends the mail and says so', async () => {
   const calls: HttpCall[] = []
   const dialog = open((call) => calls.push(call))
-  fireEvent.input(dialog.getByLabelText('Phone'), { target: { value: '06 12 34 56 78' } })
+  fireEvent.input(dialog.getByLabelText(/^Phone/), { target: { value: '06 12 34 56 78' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/Your request is on its way/)).toBeTruthy()
   expect(calls).toMatchObject([
@@ -123,14 +134,26 @@ it('pages about features: sends the mail and says so', async () => {
   ])
 })
 
+it('what was typed to be called back is there again after the dialog was closed, for this person and product alone', () => {
+  const dialog = open(() => null)
+  fireEvent.input(dialog.getByLabelText(/^Message/), { target: { value: 'After six, please.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ask to be called back' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('After six, please.')
+  cleanup()
+  renderInArea(<PromoScreen feature="video" />, accountWith(), () => null)
+  fireEvent.click(screen.getByRole('button', { name: 'Ask to be called back' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toContain('Hello')
+})
+
 it('pages about features: keeps what was typed when the mail does not leave', async () => {
   const dialog = open(() => {
     throw new ApiError('network')
   })
-  fireEvent.input(dialog.getByLabelText('Phone'), { target: { value: '0612345678' } })
+  fireEvent.input(dialog.getByLabelText(/^Phone/), { target: { value: '0612345678' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('An error occurred')
-  expect(dialog.getByLabelText<HTMLInputElement>('Phone').value).toBe('0612345678')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('0612345678')
 })
 
 it('a page about a feature says to who manages the account that it is not activated, and to everybody else that it is not available', () => {

@@ -1,3 +1,4 @@
+export * from './mail.call-back.form.ts'
 export * from './mail.client.ts'
 export * from './mail.contact.form.ts'
 export * from './mail.filters.ts'

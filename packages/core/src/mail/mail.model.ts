@@ -25,3 +25,9 @@ export interface ContactMessage {
   /** Whether they get the same mail. */
   copy: boolean
 }
+
+/** How and why a person wants to be called back. */
+export interface CallBackDetails {
+  phone: string
+  message: string
+}

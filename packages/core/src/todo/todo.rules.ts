@@ -29,6 +29,10 @@ export const snoozeDay = (choice: SnoozeChoice, today: string): string => {
   return addDays(today, (8 - weekday) % 7 || 7)
 }
 
+/** What is offered: on a Sunday the next week begins tomorrow, which is not offered twice. */
+export const snoozeChoices = (today: string): SnoozeChoice[] =>
+  snoozeDay('next-week', today) === snoozeDay('tomorrow', today) ? ['tomorrow'] : ['tomorrow', 'next-week']
+
 /** The hour of the mail where nobody has chosen one. */
 export const defaultTodoHour = 8
 

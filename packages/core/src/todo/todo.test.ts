@@ -6,6 +6,7 @@ import {
   byUrgency,
   createTodoClient,
   isSnoozed,
+  snoozeChoices,
   snoozeDay,
   snoozeRefusal,
   todoMailWire,
@@ -54,6 +55,14 @@ describe('putting off', () => {
       '2026-03-09',
       '2026-03-09',
       '2026-03-16',
+    ])
+  })
+
+  test('is offered for each day once, also on a Sunday', () => {
+    expect(['2026-03-07', '2026-03-08', '2026-03-09'].map(snoozeChoices)).toEqual([
+      ['tomorrow', 'next-week'],
+      ['tomorrow'],
+      ['tomorrow', 'next-week'],
     ])
   })
 

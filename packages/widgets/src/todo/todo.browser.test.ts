@@ -75,6 +75,13 @@ describe('the to-do list', () => {
       await expectAccessible(element)
     })
 
+  it('has the menu of a kind beside its title on a phone', async () => {
+    const { element } = await shown(serve(), { width: 290 })
+    const head = inside(element, '.head')
+    const [title, menu] = ['h3', 'button'].map((name) => head.querySelector(name)!.getBoundingClientRect())
+    expect(menu!.top).to.be.lessThan(title!.bottom)
+  })
+
   it('names each kind with its first things, whose they are and since when', async () => {
     const { element } = await shown(serve())
     const words = textOf(element)

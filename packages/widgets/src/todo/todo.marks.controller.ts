@@ -5,6 +5,7 @@ import {
   createTodoClient,
   isSnoozed,
   mostSnoozeDays,
+  snoozeChoices,
   snoozeDay,
   snoozeRefusal,
   type TodoMark,
@@ -64,23 +65,20 @@ export class TodoMarks implements TodoMenu {
 
   #entries(target: TodoTarget, mark: TodoMark): MenuEntry[] {
     const t = this.#t
-    const [tomorrow, nextWeek] = [snoozeDay('tomorrow', this.today), snoozeDay('next-week', this.today)]
+    const labels = { tomorrow: t('actions.tomorrow'), 'next-week': t('actions.nextWeek') }
     const me = this.#services.vitrine().account.value?.user.id
     const snoozes: MenuEntry[] = isSnoozed(mark, this.today)
       ? [{ label: t('actions.resume'), icon: iconUndo, onSelect: () => void this.#snooze(target, mark, null) }]
       : [
-          {
-            label: t('actions.tomorrow'),
-            icon: iconClock,
-            note: this.#dayText(tomorrow),
-            onSelect: () => void this.#snooze(target, mark, tomorrow),
-          },
-          {
-            label: t('actions.nextWeek'),
-            icon: iconClock,
-            note: this.#dayText(nextWeek),
-            onSelect: () => void this.#snooze(target, mark, nextWeek),
-          },
+          ...snoozeChoices(this.today).map((choice) => {
+            const day = snoozeDay(choice, this.today)
+            return {
+              label: labels[choice],
+              icon: iconClock,
+              note: this.#dayText(day),
+              onSelect: () => void this.#snooze(target, mark, day),
+            }
+          }),
           { label: t('actions.chooseDay'), icon: iconCalendar, onSelect: () => void this.#chooseDay(target, mark) },
         ]
     return [

@@ -58,8 +58,9 @@ export const todoStyles = css`
     align-items: center;
     padding: 8px 8px 8px 16px;
   }
+  /* So narrow that the menu stands beside it on a phone, where it is as large as a thumb. */
   h3 {
-    flex: 1 1 160px;
+    flex: 1 1 120px;
     margin: 0;
     font-size: var(--v-text-16);
     font-weight: 600;
