@@ -253,6 +253,22 @@ describe('the editor of an ad', () => {
     expect(fieldOf(editor, 'city').value).to.equal('Pornic-Plage')
   })
 
+  it('has the town chosen among several, where its postcode is corrected', async () => {
+    const townsOf: Record<string, string[]> = { 44210: ['Pornic'], 38200: ['Vienne', 'Luzinay'] }
+    const kept = wireAdRecord({ realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Near the sea' })
+    const http = editorBackend(kept).on('GET /codepostalVille', ({ query }: HttpCall) => {
+      const codePostal = String(query?.['codePostal'])
+      return townsOf[codePostal]?.map((ville) => ({ codePostal, ville, codeInsee: null, departement: null }))
+    })
+    const editor = await openEditor({ adId: 501, http })
+    typeInto(editor, 'realPostalCode', '38200')
+    await until(() => fieldOf(editor, 'realCity').value === '', 'no town of another postcode')
+    typeInto(editor, 'realCity', 'Luzinay')
+    typeInto(editor, 'realPostalCode', '38200')
+    expect(fieldOf(editor, 'realCity').value).to.equal('Luzinay')
+    expect(fieldOf(editor, 'city').value).to.equal('Near the sea')
+  })
+
   it('replaces the town that an ad was opened with, where its postcode is corrected', async () => {
     const townOf: Record<string, string> = { 44210: 'Pornic', 69130: 'Écully' }
     const kept = wireAdRecord({ realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Near the sea' })

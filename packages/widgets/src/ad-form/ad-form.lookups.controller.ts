@@ -111,11 +111,12 @@ export class AdLookups {
     const postalCode = form.get().values[field].trim()
     const [found] = await Promise.all([this.#findTownsOf(postalCode), this.#findTownsOf(this.#firstValues[field].trim())])
     // A large city is found together with its arrondissements.
-    const [only, ...others] = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))
+    const cities = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))
     const town = towns[field]
     const { values } = form.get()
     const mayFill = values[town] === '' || this.#isTownOfAnother(values[town], found)
-    if (only && others.length === 0 && mayFill && values[field].trim() === postalCode) form.set(town, only)
+    // Among several towns the person chooses; that of the postcode before is none of them.
+    if (cities[0] && mayFill && values[field].trim() === postalCode) form.set(town, cities.length === 1 ? cities[0] : '')
     this.#host.requestUpdate()
   }
 

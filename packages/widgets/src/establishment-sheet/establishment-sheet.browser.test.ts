@@ -144,6 +144,18 @@ describe('<vitrine-establishment-sheet>', () => {
     expect(textIn(element, '[data-day="5"] [part=night]')).to.equal('18:00 until 02:00 on Sunday')
   })
 
+  it('brings the focus to the range that stays where the other is removed', async () => {
+    const element = await shown(serve())
+    change(element, 'week-5-state', 'ranges')
+    await element.updateComplete
+    buttonNamed(element, 'Saturday: add a range').click()
+    await until(() => element.shadowRoot?.activeElement?.getAttribute('name') === 'week-5-1-from', 'the second range')
+    const remove = buttonNamed(element, 'Saturday: remove range 2')
+    remove.focus()
+    remove.click()
+    await until(() => element.shadowRoot?.activeElement?.getAttribute('name') === 'week-5-0-from', 'the focus')
+  })
+
   it('adds a second range by the button that has the focus and goes away with it', async () => {
     const http = serve()
     const element = await shown(http)

@@ -22,6 +22,13 @@ export interface DayScope {
 
 const emptyRange: TimeRange = { from: '', to: '' }
 
+/** Brings the focus to the beginning of a range, since the button that was pressed may go away. */
+const focusBegin = async ({ currentTarget }: Event, name: string): Promise<void> => {
+  const root = (currentTarget as Element).getRootNode() as ShadowRoot
+  await (root.host as LitElement).updateComplete
+  root.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}
+
 const rangeView = (scope: DayScope, range: TimeRange, at: number): TemplateResult => {
   const { t, name, title, hours, error, change } = scope
   const number = at + 1
@@ -43,7 +50,10 @@ const rangeView = (scope: DayScope, range: TimeRange, at: number): TemplateResul
             icon: iconClose,
             compact: true,
             label: t('hours.removeRangeOf', { day: title, number }),
-            onClick: () => change({ ...hours, ranges: hours.ranges.filter((_, index) => index !== at) }),
+            onClick: (event) => {
+              change({ ...hours, ranges: hours.ranges.filter((_, index) => index !== at) })
+              void focusBegin(event, `${name}-${Math.max(0, at - 1)}-from`)
+            },
           })
         : nothing
     }</span
@@ -71,12 +81,6 @@ export const dayHoursView = (scope: DayScope): TemplateResult => {
   ${error ? html`<p class="field-note is-error day-error" part="error">${error}</p>` : nothing}`
 }
 
-/** The button goes away where no further range may be added. */
-const focusBegin = async (root: ShadowRoot, name: string): Promise<void> => {
-  await (root.host as LitElement).updateComplete
-  root.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-}
-
 const addRange = ({ t, name, title, hours, change }: DayScope): TemplateResult | typeof nothing =>
   hours.ranges.length >= mostRanges
     ? nothing
@@ -85,9 +89,9 @@ const addRange = ({ t, name, title, hours, change }: DayScope): TemplateResult |
         compact: true,
         label: t('hours.addRangeOf', { day: title }),
         title: t('hours.addRange'),
-        onClick: ({ currentTarget }) => {
+        onClick: (event) => {
           change({ ...hours, ranges: [...hours.ranges, emptyRange] })
-          void focusBegin((currentTarget as Element).getRootNode() as ShadowRoot, `${name}-${hours.ranges.length}-from`)
+          void focusBegin(event, `${name}-${hours.ranges.length}-from`)
         },
       })
 

@@ -1,7 +1,7 @@
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import { createUsersClient, type UserSession } from '@vitrine/core/users'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useServices } from '../../base/services.tsx'
 import { useTopicData } from '../../base/swr.tsx'
@@ -71,7 +71,12 @@ const useFewDevices = (sessions: readonly UserSession[]) => {
   const [showsAll, setShowsAll] = useState(false)
   const ordered = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)]
   const shown = showsAll ? ordered : ordered.slice(0, fewDevices)
-  return { shown, isShort: shown.length < ordered.length, showAll: () => setShowsAll(true) }
+  const list = useRef<HTMLUListElement>(null)
+  // The button that shows all goes away with its press.
+  useEffect(() => {
+    if (showsAll) list.current?.children[fewDevices]?.querySelector('button')?.focus()
+  }, [showsAll])
+  return { list, shown, isShort: shown.length < ordered.length, showAll: () => setShowsAll(true) }
 }
 
 /** Where the person is signed in, and signing out there. */
@@ -84,14 +89,14 @@ export const Devices = () => {
   const client = useMemo(() => createUsersClient(http, topics), [http, topics])
   const { data, error, isValidating, mutate } = useTopicData('users', 'sessions', [user.id], () => client.sessions(user.id))
   const { busy, run } = useSigningOut()
-  const { shown, isShort, showAll } = useFewDevices(data ?? [])
+  const { list, shown, isShort, showAll } = useFewDevices(data ?? [])
   return (
     <Section name="devices" title={t('devices.title')}>
       <p className={css.note}>{t('devices.text')}</p>
       {error !== undefined && <ErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!data && error === undefined && <Skeleton lines={3} />}
       {data && (
-        <ul className={css.devices}>
+        <ul ref={list} className={css.devices}>
           {shown.map((session) => (
             <Device
               key={session.id}

@@ -116,6 +116,7 @@ it('of many devices this one and the last used are shown, and all when asked for
   fireEvent.click(screen.getByRole('button', { name: 'Show all 9 devices' }))
   expect(devices()).toHaveLength(9)
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Firefox, phone 4')
 })
 
 it('the settings lead to those of the daily email', async () => {

@@ -47,9 +47,11 @@ describe('<vitrine-audit-trail>', () => {
           details: { fields: ['note'] },
         }),
         wire(3, { action: 'contact.expired', utilisateur: null, objet: '', objet_id: null, details: { count: 12 } }),
+        wire(4, { action: 'todo.resumed', objet: '', objet_id: null, details: { from: 'Missed calls' } }),
+        wire(5, { action: 'todo.assigned', objet: '', objet_id: null, details: { from: 'New contacts', to: '' } }),
       ),
     )
-    await until(() => rowsOf(trail).length === 3, 'the rows')
+    await until(() => rowsOf(trail).length === 5, 'the rows')
     const shownText = textOf(trail)
     for (const words of [
       'Ads deleted: R501',
@@ -59,6 +61,8 @@ describe('<vitrine-audit-trail>', () => {
       'Ana Lopez, continued by Ben',
       'The server',
       '12',
+      'Missed calls',
+      'New contacts',
       '192.0.2.7',
     ]) {
       expect(shownText).to.contain(words)

@@ -11,7 +11,7 @@ const what = ({ act, subject, subjectId }: AuditEvent, { t }: AuditTrailContext)
 const more = ({ details: { ids, fields, count, from, to } }: AuditEvent, { t, format }: AuditTrailContext): string =>
   [
     fields?.length ? t('fields', { fields: fields.join(', ') }) : '',
-    from && to ? t('fromTo', { from, to }) : (to ?? ''),
+    from && to ? t('fromTo', { from, to }) : ((to || from) ?? ''),
     ids?.length ? t('ids', { ids: ids.join(', ') }) : '',
     count === undefined ? '' : format.formatNumber(count),
   ]
