@@ -73,7 +73,9 @@ export const ContactUsScreen = () => {
       <div className={css.columns}>
         {isSent ? (
           <div className={css.card}>
-            <Notice tone="success">{t('done')}</Notice>
+            <Notice tone="success" takesFocus>
+              {t('done')}
+            </Notice>
             <p>
               <Button onClick={() => setSent(false)}>{t('another')}</Button>
             </p>

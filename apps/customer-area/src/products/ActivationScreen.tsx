@@ -53,7 +53,9 @@ const Opened = ({ activation: { product, endsAt }, onAnother }: { activation: Ac
   const date = endsAt && createFormatters(currentLanguage()).formatDate(endsAt)
   return (
     <section className={css.card}>
-      <Notice tone="success">{date ? t('activation.until', { product: name, date }) : t('activation.forGood', { product: name })}</Notice>
+      <Notice tone="success" takesFocus>
+        {date ? t('activation.until', { product: name, date }) : t('activation.forGood', { product: name })}
+      </Notice>
       <p className={css.actions}>
         <LinkButton to={address ?? productPath(slug)}>{t('activation.goThere')}</LinkButton>
         <Button onClick={onAnother}>{t('activation.another')}</Button>

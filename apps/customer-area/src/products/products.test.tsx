@@ -49,7 +49,8 @@ it('a code opens its product, says until when, and leads there', async () => {
   })
   fill('Activation code', 'abcd-2345-wxyz')
   press('Activate')
-  expect(await screen.findByText(/Contact manager is open until 31/)).toBeTruthy()
+  const done = await screen.findByText(/Contact manager is open until 31/)
+  expect(done.parentElement).toBe(document.activeElement)
   expect(screen.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/contact')
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/activate-product', body: { code: 'abcd-2345-wxyz' } })
 })
@@ -140,7 +141,8 @@ it('a message to us has the name and needs a subject, a text, an address and dig
   fill('Phone', '06 12 34 56 78')
   fireEvent.click(screen.getByRole('checkbox'))
   press('Send')
-  expect(await screen.findByText(/Your message is on its way/)).toBeTruthy()
+  const done = await screen.findByText(/Your message is on its way/)
+  expect(done.parentElement).toBe(document.activeElement)
   expect(calls).toMatchObject([
     {
       method: 'POST',

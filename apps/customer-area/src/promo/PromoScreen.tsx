@@ -60,7 +60,7 @@ const Request = ({ isAsked, onAsk }: { isAsked: boolean; onAsk: () => void }) =>
   const { t } = useTranslation('promo')
   return isAsked ? (
     <div className={css.asked}>
-      <Notice tone="success">
+      <Notice tone="success" takesFocus>
         {t('done')} {t('confirmed')}
       </Notice>
       <LinkButton to={paths.dashboard}>{t('back')}</LinkButton>

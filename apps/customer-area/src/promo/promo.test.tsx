@@ -124,7 +124,8 @@ it('pages about features: sends the mail and says so', async () => {
   const dialog = open((call) => calls.push(call))
   fireEvent.input(dialog.getByLabelText(/^Phone/), { target: { value: '06 12 34 56 78' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(/Your request is on its way/)).toBeTruthy()
+  const done = await screen.findByText(/Your request is on its way/)
+  expect(done.parentElement).toBe(document.activeElement)
   expect(calls).toMatchObject([
     {
       path: '/mail/send',
