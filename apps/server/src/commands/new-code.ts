@@ -16,7 +16,7 @@ await runCommand(async (opened) => {
   const database = await joinDatabase({ databaseUrl, data: await openDataFolder(dataFolder) }, opened)
   const plain = newCode()
   await insertCode(database, hashOfCode(plain), code, systemClock.now())
-  const length = code.days === null ? 'for good' : `for ${code.days} days`
+  const length = code.days === null ? 'for good' : `for ${code.days} ${code.days === 1 ? 'day' : 'days'}`
   const until = code.expiresAt ? `, to be typed before ${code.expiresAt.toISOString().slice(0, 10)}` : ''
   return `${writtenCode(plain)}
 
