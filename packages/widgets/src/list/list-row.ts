@@ -32,17 +32,21 @@ const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowSco
   return html`<a class="title" tabindex="-1" data-act="open" role="link" href=${href ?? nothing} title=${name}>${name}</a>`
 }
 
-const foldedWords = <T extends ListTypes>(item: T['item'], { model, folded }: RowScope<T>): string =>
-  joined(model.definition.main.note?.(item, model), ...folded.map((column) => column.folded?.(item, model)))
+/** The note of a row and the columns without room. A note may be what a stranger wrote: its direction does not reach the words behind it. */
+const sub = <T extends ListTypes>(item: T['item'], { model, folded }: RowScope<T>): TemplateResult | typeof nothing => {
+  const note = model.definition.main.note?.(item, model) ?? ''
+  const words = joined(note, ...folded.map((column) => column.folded?.(item, model)))
+  if (words === '') return nothing
+  return html`<span class="sub">${note === '' ? nothing : html`<bdi>${note}</bdi>`}${words.slice(note.length)}</span>`
+}
 
 /** Picture, name, notes, folded columns and badges. */
 export const mainPart = <T extends ListTypes>(item: T['item'], scope: RowScope<T>, withPicture = true): TemplateResult => {
   const { model } = scope
   const { main } = model.definition
-  const words = foldedWords(item, scope)
   return html`${main.picture && withPicture ? html`<span class="picture" part="photo">${main.picture(item, model, 'small')}</span>` : nothing}<span
       class="what"
-      >${nameOf(item, scope)}${words ? html`<span class="sub">${words}</span>` : nothing}${main.marks?.(item, model) ?? nothing}</span
+      >${nameOf(item, scope)}${sub(item, scope)}${main.marks?.(item, model) ?? nothing}</span
     >`
 }
 

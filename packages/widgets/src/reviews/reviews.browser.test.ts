@@ -93,6 +93,23 @@ describe('<vitrine-reviews>', () => {
     expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth)
   })
 
+  it('lets the direction of a text end with it in a row', async () => {
+    const list = await openList(backend(wireReview(1, { comment: '\u202Etxt' })))
+    list.style.width = '390px'
+    const words = await until(
+      () => [...(rowsOf(list)[0]?.querySelector('.sub')?.childNodes ?? [])].find(({ nodeValue }) => nodeValue?.includes('Google')),
+      'the network behind the text',
+    )
+    const begin = words.nodeValue?.indexOf('Google') ?? 0
+    const [first, last] = [begin, begin + 5].map((at) => {
+      const range = document.createRange()
+      range.setStart(words, at)
+      range.setEnd(words, at + 1)
+      return range.getBoundingClientRect().left
+    })
+    expect(last).to.be.greaterThan(first!)
+  })
+
   it('has the beginning of a long text in the list, and all of it in the dialog', async () => {
     const long = `${'All went well 😀 '.repeat(300)}Goodbye`
     const list = await openList(backend(wireReview(1, { comment: long })))
