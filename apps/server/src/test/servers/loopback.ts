@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -6,6 +6,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { removeFolder } from '../temporary.ts'
 
 const run = promisify(execFile)
 
@@ -63,5 +64,34 @@ export const untilUp = async (name: string, { port, server, log }: Starting): Pr
     if (server.exitCode !== null || Date.now() > until)
       throw new Error(`${name} does not start: ${await readFile(log, 'utf8').catch(() => '')}`)
     await setTimeout(50)
+  }
+}
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** What tests do to a running server that has a process for each connection. */
+export const controlsOf = (server: ChildProcess, folder: string, connections: () => Promise<number[]>) => {
+  const ended = once(server, 'exit')
+  /** Cuts all connections off. */
+  const cut = async (): Promise<void> => {
+    for (const pid of await connections()) kill(pid)
+  }
+  return {
+    cut,
+    /** Answers nobody, and takes connections all the same. */
+    pause: () => server.kill('SIGSTOP'),
+    async stop() {
+      server.kill('SIGCONT')
+      await cut()
+      server.kill('SIGKILL')
+      await ended
+      await removeFolder(folder)
+    },
   }
 }

@@ -1,5 +1,4 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from '../process.ts'
 import { provideDebianPackages } from './debian-packages.ts'
 import { asSeenBy, mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { account, giveAway, makeCertificates, untilUp } from './loopback.ts'
-import { removeFolder } from '../temporary.ts'
+import { account, controlsOf, giveAway, makeCertificates, untilUp } from './loopback.ts'
 
 const run = promisify(execFile)
 
@@ -91,35 +89,15 @@ export const serveProftpd = async (options: ProftpdOptions) => {
   await giveAway(folder)
   await chmod(join(folder, 'users'), 0o600)
   const server = await begin(options, folder)
-  const ended = once(server, 'exit')
   await untilUp('ProFTPD', { port, server, log: join(folder, 'log') })
   const sessions = async (): Promise<number[]> =>
     (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
-  const end = (pid: number): void => {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
-  }
   return {
     port,
     /** The folder of the portal on this machine. */
     folder: asSeenBy(server.pid, join(home, 'in'), options),
     /** The certificate of the authority that signed the server's. */
     authority: await readFile(join(folder, 'ca.pem'), 'utf8'),
-    /** Cuts all connections off. */
-    async cut() {
-      for (const pid of await sessions()) end(pid)
-    },
-    /** Answers nobody, and takes connections all the same. */
-    pause: () => server.kill('SIGSTOP'),
-    async stop() {
-      server.kill('SIGCONT')
-      for (const pid of await sessions()) end(pid)
-      server.kill('SIGKILL')
-      await ended
-      await removeFolder(folder)
-    },
+    ...controlsOf(server, folder, sessions),
   }
 }

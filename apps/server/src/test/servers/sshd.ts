@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from '../process.ts'
 import { provideDebianPackages } from './debian-packages.ts'
 import { asSeenBy, mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { account, giveAway, untilUp } from './loopback.ts'
-import { removeFolder } from '../temporary.ts'
+import { account, controlsOf, giveAway, untilUp } from './loopback.ts'
 
 const run = promisify(execFile)
 const program = '/usr/sbin/sshd'
@@ -58,32 +56,12 @@ export const serveSshd = async ({ password, ...options }: SmallDisk & { password
   const server = spawn('unshare', ['--mount', 'sh', '-c', withAccounts, 'sh', folder, await mountSmallDisk(join(home, 'in'), options)], {
     stdio: 'ignore',
   })
-  const ended = once(server, 'exit')
   await untilUp('sshd', { port, server, log: join(folder, 'log') })
-  const cut = async (): Promise<void> => {
-    for (const pid of await descendants(server.pid ?? 0)) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has ended by itself.
-      }
-    }
-  }
   return {
     port,
     /** The folder of the portal on this machine. */
     folder: asSeenBy(server.pid, join(home, 'in'), options),
     authority: '',
-    /** Cuts all connections off. */
-    cut,
-    /** Answers nobody, and takes connections all the same. */
-    pause: () => server.kill('SIGSTOP'),
-    async stop() {
-      server.kill('SIGCONT')
-      await cut()
-      server.kill('SIGKILL')
-      await ended
-      await removeFolder(folder)
-    },
+    ...controlsOf(server, folder, () => descendants(server.pid ?? 0)),
   }
 }
