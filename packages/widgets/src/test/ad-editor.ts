@@ -114,8 +114,9 @@ export const openEditor = async ({
   until: isReady = fieldsOf,
   ...attributes
 }: EditorOpening = {}): Promise<VitrineAdEditor> => {
-  localStorage.clear()
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
+  // Not before: the editor of the test before stores what was typed in it as it goes.
+  localStorage.clear()
   const editor = Object.assign(document.createElement('vitrine-ad-editor') as VitrineAdEditor, {
     ...attributes,
     instance: createVitrine({ http, account, locale, appearance: { theme } }),

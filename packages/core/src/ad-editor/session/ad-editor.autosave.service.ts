@@ -35,6 +35,8 @@ export class AdAutosave {
   /** The copy as the server has stored it. */
   #onServer: { id: string; content: AdContent | null } | null = null
   #keptAt: Date | null = null
+  /** What is on its way to the server, or was sent in vain; it may have arrived. */
+  #sent: AdContent | null = null
   /** How far the server's clock is ahead of this one, in milliseconds. */
   clockShift = 0
   #isOnDevice = true
@@ -67,17 +69,16 @@ export class AdAutosave {
   }
 
   /** Resumes a stored copy; `keptAt` if the server has it. */
-  resume(copy: DeviceCopy): void {
+  resume(copy: Omit<DeviceCopy, 'sent'>): void {
     this.#keptAt = copy.keptAt
     this.#onServer = copy.keptAt && { id: copy.id, content: null }
     this.store(copy)
   }
-  store(copy: Omit<DeviceCopy, 'keptAt'>): void {
+  store(copy: Omit<DeviceCopy, 'keptAt' | 'sent'>): void {
     this.#isStopped = false
     // A new ad that has been saved meanwhile is stored under another key.
     if (this.#unsaved && (this.#unsaved.id !== copy.id || this.#unsaved.adId !== copy.adId)) this.#options.device.remove(this.#unsaved)
-    this.#unsaved = { ...copy, keptAt: this.#keptAt }
-    this.#isOnDevice = this.#options.device.save(this.#unsaved)
+    this.#storeOnDevice(copy)
     if (this.#isPausing) this.#endPause()
     this.#schedule(autosaveTimes.debounce)
     this.#options.changed()
@@ -97,6 +98,7 @@ export class AdAutosave {
     this.#unsaved = null
     this.#onServer = null
     this.#keptAt = null
+    this.#sent = null
     this.#error = null
   }
   /** Stops saving drafts, because another tab does so or the editor is closed. What is stored stays. */
@@ -106,6 +108,7 @@ export class AdAutosave {
     this.#timer = undefined
     this.#unsaved = null
     this.#onServer = null
+    this.#sent = null
   }
 
   /** Pauses autosave on the server during `run`, so that there are never two calls at a time. */
@@ -132,6 +135,7 @@ export class AdAutosave {
     // Browsers announce several times that a page closes. What is too large for such a call, or does not arrive, is on the device.
     if (this.#unsaved.content === this.#sentOff) return
     this.#sentOff = this.#unsaved.content
+    this.#markSent(this.#unsaved)
     this.#options.client.saveCopy(this.#unsaved, { leaving: true }).catch(() => undefined)
   }
   /** Retries after the connection is back or the page is visible again. */
@@ -186,12 +190,25 @@ export class AdAutosave {
     }
   }
   async #storeOnServer(copy: DeviceCopy): Promise<void> {
+    this.#markSent(copy)
     const { savedAt } = await this.#options.client.saveCopy(copy)
     if (this.#isStopped) return
     this.#onServer = copy
     this.#keptAt = savedAt
+    this.#sent = null
     this.clockShift = savedAt.getTime() - Date.now()
-    if (this.#unsaved) this.#isOnDevice = this.#options.device.save((this.#unsaved = { ...this.#unsaved, keptAt: savedAt }))
+    if (this.#unsaved) this.#storeOnDevice(this.#unsaved)
+  }
+  /** Stored before the answer: the page may end until then, with something newer typed. */
+  #markSent(copy: DeviceCopy): void {
+    this.#sent = copy.content
+    this.#storeOnDevice(copy)
+  }
+  #storeOnDevice(copy: Omit<DeviceCopy, 'keptAt' | 'sent'>): void {
+    this.#unsaved = { ...copy, keptAt: this.#keptAt, sent: this.#sent }
+    const { device } = this.#options
+    // A device that is nearly full has room for what is typed, if not for both.
+    this.#isOnDevice = device.save(this.#unsaved) || device.save({ ...this.#unsaved, sent: null })
   }
   async #removeFromServer(id: string): Promise<void> {
     await this.#options.client.removeCopy(id)

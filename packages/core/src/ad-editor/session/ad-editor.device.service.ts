@@ -11,6 +11,8 @@ export interface DeviceCopy extends Omit<WorkingCopy, 'savedAt' | 'user'> {
   base: AdContent | null
   /** The time of the server's copy that this one corresponds to; null if the server has none. */
   keptAt: Date | null
+  /** What was sent to the server and not answered yet, so that it may have arrived; null where every answer is known. */
+  sent: AdContent | null
   /** Whether a save of it was attempted and may have arrived. */
   tried: boolean
   at: Date
@@ -42,11 +44,11 @@ const readContent = (stored: unknown): AdContent | null => {
 const readCopy = (text: string | null): DeviceCopy | null => {
   try {
     // Dates are texts in JSON.
-    const stored = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | keyof CopyBeginning> &
-      Partial<CopyBeginning> & { at: string; keptAt: string | null }
+    const stored = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | 'sent' | keyof CopyBeginning> &
+      Partial<CopyBeginning> & { at: string; keptAt: string | null; sent?: unknown }
     const [content, base, at] = [readContent(stored.content), readContent(stored.base), new Date(stored.at)]
     if (!content || Number.isNaN(at.getTime())) return null
-    // Copies of earlier releases have no base.
+    // Copies of earlier releases have no base, and do not know what was sent.
     return {
       ...stored,
       isModel: stored.isModel ?? false,
@@ -55,6 +57,7 @@ const readCopy = (text: string | null): DeviceCopy | null => {
       base,
       at,
       keptAt: stored.keptAt ? new Date(stored.keptAt) : null,
+      sent: readContent(stored.sent),
     }
   } catch {
     return null

@@ -87,7 +87,8 @@ const versionsOf = (onDevice: DeviceCopy | undefined, onServer: WorkingCopy | un
   const here = { ...onDevice, isOnDevice: true }
   if (!onServer) return [{ ...here, keptAt: null }]
   const keptAt = onServer.savedAt
-  const isSuccessor = onDevice.keptAt?.getTime() === keptAt.getTime() || isSameContent(onDevice.content, onServer.content)
+  const known = [onDevice.content, onDevice.sent].filter((content) => content !== null)
+  const isSuccessor = onDevice.keptAt?.getTime() === keptAt.getTime() || known.some((content) => isSameContent(content, onServer.content))
   return isSuccessor
     ? [{ ...here, keptAt }]
     : [

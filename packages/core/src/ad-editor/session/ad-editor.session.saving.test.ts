@@ -190,6 +190,21 @@ describe('two tabs of one browser', () => {
     expect(server.calls.filter((name) => name === 'keep').length).toBeLessThan(6)
   })
 
+  it('the first goes on with what the second typed last, though the server never heard of it', async () => {
+    const desk = { browser: fakeStorage(), tabs: fakeTabs() }
+    const first = await openAd(server, desk)
+    const second = await openAd(server, desk)
+    first.form.set('title', 'Loft')
+    second.takeOver()
+    await wait(0)
+    server.refusal = new ApiError('network')
+    second.form.set('title', 'Loft with a view')
+    second.close()
+    await wait(0)
+    expect(first.snapshot()).toMatchObject({ isPrimary: true, content: { values: { title: 'Loft with a view' } } })
+    expect([...desk.browser.kept.values()].join()).toContain('Loft with a view')
+  })
+
   it('the second goes on by itself when the first is closed', async () => {
     const desk = { browser: fakeStorage(), tabs: fakeTabs() }
     const first = await openAd(server, desk)

@@ -25,6 +25,8 @@ export class AdSession {
   readonly #saving: AdSaving
   readonly #listeners = new Set<() => void>()
   #isClosed = false
+  /** How often this tab is just taking in what another one typed; until then its own fields are older, and not written. */
+  #takingOver = 0
   #snapshot: AdSnapshot
 
   /** Opens the ad and restores what was typed before; throws ApiError if it cannot be read. */
@@ -171,15 +173,21 @@ export class AdSession {
     return this.#tab.join(`vitrine-ad:${login}:${userId}:${this.#parts.draft.record?.id ?? this.copyId}`)
   }
   async #primaryChanged(isPrimary: boolean): Promise<void> {
-    const { draft, autosave } = this.#parts
+    if (isPrimary) await this.#takeIn()
+    else this.#parts.autosave.stop()
+    this.#changed()
+  }
+  async #takeIn(): Promise<void> {
+    const { draft } = this.#parts
     const { record } = draft
-    if (!isPrimary) autosave.stop()
-    else {
+    this.#takingOver += 1
+    try {
       const newer = record && (await this.#options.client.get(record.id).catch(() => record))
       if (newer) draft.load(newer)
       await resumeTyped(this.#options, this.#parts)
+    } finally {
+      this.#takingOver -= 1
     }
-    this.#changed()
   }
   #resume(copyId: string): void {
     this.#parts.copy.replaceWith(copyId)
@@ -187,7 +195,7 @@ export class AdSession {
   }
 
   #typed(isNewContent: boolean): void {
-    if (isNewContent && this.#tab.isPrimary) this.#parts.copy.write()
+    if (isNewContent && this.#tab.isPrimary && !this.#takingOver) this.#parts.copy.write()
     this.#changed()
   }
   #changed(): void {
@@ -208,7 +216,7 @@ export class AdSession {
       ...conflict.state,
       restoredAt: copy.restoredAt,
       damaged: damaged.copies,
-      isPrimary: !this.#tab.isSecondary,
+      isPrimary: !this.#tab.isSecondary && !this.#takingOver,
     }
   }
 }

@@ -250,6 +250,22 @@ describe('after a crash', () => {
     expect(session.form.get().values.title).toBe('Loft with a view')
   })
 
+  it('what was typed while an earlier state was on its way to the server is in the fields', async () => {
+    const browser = fakeStorage()
+    const killed = await openAd(server, { browser })
+    killed.form.set('title', 'Loft')
+    server.takes = 3_000
+    await wait(2_000)
+    killed.form.set('title', 'Loft with a view')
+    const afterCrash = fakeStorage()
+    for (const [key, value] of browser.kept) afterCrash.kept.set(key, value)
+    await wait(3_000)
+    expect(titlesOnServer()).toEqual(['Loft'])
+    server.takes = 0
+    const session = await openAd(server, { browser: afterCrash })
+    expect(session.snapshot()).toMatchObject({ question: null, content: { values: { title: 'Loft with a view' } } })
+  })
+
   it('goes on under the same copy, so that there is one', async () => {
     const browser = fakeStorage()
     const killed = await openAd(server, { browser })
