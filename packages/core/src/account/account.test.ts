@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Http } from '../http/http.types.ts'
 import { accountReply } from '../session/testing/replies.ts'
 import golden from './golden/account.json' with { type: 'json' }
 import type { Account, AdvertiserOptions, User } from './account.model.ts'
+import { savePreferences } from './account.preferences.client.ts'
 import { abilitiesOf } from './account.rules.ts'
 import { loadedAccountWire } from './account.wire.ts'
 
@@ -205,5 +207,15 @@ describe('what an account may do', () => {
     })
     expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'], identifierCode: 'NEGOCIATEUR' })).restrictedTo).toBeNull()
     expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_ADMIN'], ...identifier })).restrictedTo).toBeNull()
+  })
+})
+
+describe('what a person prefers', () => {
+  it('is stored under its name on the wire, even if the page is left at once', async () => {
+    const send = vi.fn<Http['send']>()
+    await savePreferences({ send } as unknown as Http, { singleKeys: false })
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ method: 'PATCH', path: '/preferences', body: { single_keys: false }, keepalive: true }),
+    )
   })
 })

@@ -251,6 +251,12 @@ describe('what can be done with a thing to do', () => {
     await until(() => textOf(element).includes('Given to Bruno Petit.'), 'the message')
   })
 
+  it('is not to give it to anybody where nobody else is', async () => {
+    const { element } = await shown(serve({ ...golden, people: [{ id: 5, name: 'Ann Martin' }] }))
+    await open(element, '06 00 00 00 00')
+    expect(inside(element, '[role=menu]:popover-open').innerText).to.include('Take it').and.not.include('colleague')
+  })
+
   it('says why it is refused', async () => {
     const http = serve().on('POST /todo/assignment', () => {
       throw new ApiError('forbidden', { status: 403, serverMessage: 'Not yours to give.' })

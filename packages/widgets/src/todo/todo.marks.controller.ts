@@ -66,7 +66,6 @@ export class TodoMarks implements TodoMenu {
   #entries(target: TodoTarget, mark: TodoMark): MenuEntry[] {
     const t = this.#t
     const labels = { tomorrow: t('actions.tomorrow'), 'next-week': t('actions.nextWeek') }
-    const me = this.#services.vitrine().account.value?.user.id
     const snoozes: MenuEntry[] = isSnoozed(mark, this.today)
       ? [{ label: t('actions.resume'), icon: iconUndo, onSelect: () => void this.#snooze(target, mark, null) }]
       : [
@@ -81,13 +80,18 @@ export class TodoMarks implements TodoMenu {
           }),
           { label: t('actions.chooseDay'), icon: iconCalendar, onSelect: () => void this.#chooseDay(target, mark) },
         ]
+    const gifts = this.#gifts(target, mark)
+    return gifts.length > 0 ? [...snoozes, 'line', ...gifts] : snoozes
+  }
+  #gifts(target: TodoTarget, mark: TodoMark): MenuEntry[] {
+    const t = this.#t
+    const me = this.#services.vitrine().account.value?.user.id
+    const hasColleagues = this.#port.people().some(({ id }) => id !== me)
     return [
-      ...snoozes,
-      'line',
       ...(me !== undefined && mark.assignee?.id !== me
         ? [{ label: t('actions.take'), icon: iconUser, onSelect: () => void this.#assign(target, me) }]
         : []),
-      { label: t('actions.give'), icon: iconUsers, onSelect: () => void this.#choosePerson(target, mark) },
+      ...(hasColleagues ? [{ label: t('actions.give'), icon: iconUsers, onSelect: () => void this.#choosePerson(target, mark) }] : []),
       ...(mark.assignee ? [{ label: t('actions.giveBack'), icon: iconUndo, onSelect: () => void this.#assign(target, null) }] : []),
     ]
   }
