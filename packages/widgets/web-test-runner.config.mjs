@@ -4,6 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { launchOptions } from '../../scripts/browser.mjs'
+import { bundleTests } from '../../scripts/lib/steps/wtr-bundle.mjs'
 import { summaryReporter, tallyReporter } from '../../scripts/lib/steps/wtr-report.mjs'
 
 const report = process.env.VITRINE_WTR_REPORT
@@ -19,25 +20,9 @@ const strictPages = (context, next) => {
   return next()
 }
 
-/** Given as one module each: parts of the one are CommonJS, which no browser reads, and the other is made of a hundred files. */
-const bundled = ['tus-js-client', '@event-calendar/core'].map((name) => {
-  const address = `/${name.replaceAll(/\W/g, '-')}.bundled.js`
-  return {
-    name,
-    resolveImport: ({ source }) => (source === name ? address : undefined),
-    async serve({ path }) {
-      if (path !== address) return undefined
-      const { outputFiles } = await build({
-        stdin: { contents: `export * from '${name}'`, resolveDir: here('.') },
-        bundle: true,
-        format: 'esm',
-        platform: 'browser',
-        write: false,
-      })
-      return { body: outputFiles[0].text, type: 'js' }
-    },
-  }
-})
+const conditions = ['@vitrine/source', 'development', 'browser']
+const tsconfig = here('tsconfig.json')
+const tests = await bundleTests(build, here('../..'), here('src'), { conditions, tsconfig })
 
 export default {
   files: 'src/**/*.browser.test.ts',
@@ -46,9 +31,9 @@ export default {
   hostname: '127.0.0.1',
   concurrentBrowsers: 1,
   concurrency: 2,
-  nodeResolve: { exportConditions: ['@vitrine/source', 'development', 'browser'], extensions: ['.mjs', '.js', '.ts'] },
-  middleware: [strictPages],
-  plugins: [...bundled, esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
+  nodeResolve: { exportConditions: conditions, extensions: ['.mjs', '.js', '.ts'] },
+  middleware: [strictPages, tests.middleware],
+  plugins: [tests.plugin, esbuildPlugin({ ts: true, target: 'auto', tsconfig })],
   browsers: [
     playwrightLauncher({
       product: 'chromium',
