@@ -37,6 +37,15 @@ const plainJsonImports = (): Plugin => ({
       : null,
 })
 
+/**
+ * Few files, which compress better and need fewer requests. The code of the first screen stays independent of later ones, and what many
+ * parts share is one file; texts are a file for each language.
+ */
+const groups = [
+  { name: 'base', tags: ['$initial' as const] },
+  { name: 'shared', test: /(?<!\.json)$/, minShareCount: 10 },
+]
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), lazyParts(), aboutFile(), packedFiles()],
@@ -52,7 +61,6 @@ export default defineConfig({
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
     // A strict content policy does not allow data: URLs.
     assetsInlineLimit: 0,
-    // The first screen's code is one file: it compresses better, and stays independent of later screens.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })
