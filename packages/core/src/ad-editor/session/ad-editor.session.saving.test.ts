@@ -146,21 +146,22 @@ describe('a save whose answer was lost', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('have one that is primary; the other shows, and keeps and saves nothing', async () => {
+  const twoTabs = async () => {
     const desk = { browser: fakeStorage(), tabs: fakeTabs() }
-    const first = await openAd(server, desk)
-    const second = await openAd(server, desk)
+    return { ...desk, first: await openAd(server, desk), second: await openAd(server, desk) }
+  }
+
+  it('have one that is primary; the other shows, and keeps and saves nothing', async () => {
+    const { browser, first, second } = await twoTabs()
     expect([first.snapshot().isPrimary, second.snapshot().isPrimary]).toEqual([true, false])
     second.form.set('title', 'Loft')
     expect(await second.save()).toBeNull()
     await wait(5_000)
-    expect(server.copies.size + desk.browser.kept.size).toBe(0)
+    expect(server.copies.size + browser.kept.size).toBe(0)
   })
 
   it('change places with everything that was typed', async () => {
-    const desk = { browser: fakeStorage(), tabs: fakeTabs() }
-    const first = await openAd(server, desk)
-    const second = await openAd(server, desk)
+    const { first, second } = await twoTabs()
     first.form.set('title', 'Loft')
     second.takeOver()
     await wait(0)
@@ -175,9 +176,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('change places without a connection: what the first could not send does not come after what the second does', async () => {
-    const desk = { browser: fakeStorage(), tabs: fakeTabs() }
-    const first = await openAd(server, desk)
-    const second = await openAd(server, desk)
+    const { first, second } = await twoTabs()
     server.refusal = new ApiError('network')
     first.form.set('title', 'Loft')
     await wait(2_000)
@@ -191,9 +190,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('the first goes on with what the second typed last, though the server never heard of it', async () => {
-    const desk = { browser: fakeStorage(), tabs: fakeTabs() }
-    const first = await openAd(server, desk)
-    const second = await openAd(server, desk)
+    const { browser, first, second } = await twoTabs()
     first.form.set('title', 'Loft')
     second.takeOver()
     await wait(0)
@@ -202,13 +199,37 @@ describe('two tabs of one browser', () => {
     second.close()
     await wait(0)
     expect(first.snapshot()).toMatchObject({ isPrimary: true, content: { values: { title: 'Loft with a view' } } })
-    expect([...desk.browser.kept.values()].join()).toContain('Loft with a view')
+    expect([...browser.kept.values()].join()).toContain('Loft with a view')
+  })
+
+  it('the first is read-only until it has what the second typed', async () => {
+    const { first, second } = await twoTabs()
+    second.takeOver()
+    await wait(0)
+    second.form.set('title', 'Loft')
+    second.close()
+    server.takes = 1_000
+    await wait(500)
+    expect(first.snapshot().isPrimary).toBe(false)
+    expect(await first.save()).toBeNull()
+    await wait(5_000)
+    expect(first.snapshot()).toMatchObject({ isPrimary: true, content: { values: { title: 'Loft' } } })
+  })
+
+  it('forget a copy that the ad has caught up with', async () => {
+    const { browser, first, second } = await twoTabs()
+    first.form.set('title', 'Loft')
+    second.takeOver()
+    await wait(2_000)
+    server.store(luc, { id: 1, content: contentWith({ ...flat.values, title: 'Loft' }) })
+    second.close()
+    await wait(5_000)
+    expect(first.snapshot()).toMatchObject({ isPrimary: true, isDirty: false })
+    expect(server.copies.size + browser.kept.size).toBe(0)
   })
 
   it('the second goes on by itself when the first is closed', async () => {
-    const desk = { browser: fakeStorage(), tabs: fakeTabs() }
-    const first = await openAd(server, desk)
-    const second = await openAd(server, desk)
+    const { first, second } = await twoTabs()
     first.form.set('title', 'Loft')
     first.close()
     await wait(0)

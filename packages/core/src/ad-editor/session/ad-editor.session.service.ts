@@ -98,7 +98,7 @@ export class AdSession {
    * must be `whole`, as before publishing. If somebody else saved meanwhile, it waits for the person's choice and then continues.
    */
   async save({ whole = this.#parts.draft.record?.state === 'active' } = {}): Promise<AdRecord | null> {
-    return this.#tab.isPrimary && !this.#isClosed ? this.#saving.save(whole) : null
+    return this.#isEditing && !this.#isClosed ? this.#saving.save(whole) : null
   }
 
   /** Answers the current question, for one part or for all open ones. */
@@ -188,14 +188,20 @@ export class AdSession {
     } finally {
       this.#takingOver -= 1
     }
+    // The ad may say by now what the copy says.
+    if (this.#isEditing) this.#parts.copy.write()
   }
   #resume(copyId: string): void {
     this.#parts.copy.replaceWith(copyId)
     void this.#join().then(() => this.#changed())
   }
 
+  /** Whether what stands in the fields of this tab is to be stored. */
+  get #isEditing(): boolean {
+    return this.#tab.isPrimary && !this.#takingOver
+  }
   #typed(isNewContent: boolean): void {
-    if (isNewContent && this.#tab.isPrimary && !this.#takingOver) this.#parts.copy.write()
+    if (isNewContent && this.#isEditing) this.#parts.copy.write()
     this.#changed()
   }
   #changed(): void {
