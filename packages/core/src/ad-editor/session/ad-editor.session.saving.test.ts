@@ -209,7 +209,7 @@ describe('two tabs of one browser', () => {
     second.form.set('title', 'Loft')
     second.close()
     server.takes = 1_000
-    await wait(500)
+    await wait(2_500)
     expect(first.snapshot().isPrimary).toBe(false)
     expect(await first.save()).toBeNull()
     await wait(5_000)
