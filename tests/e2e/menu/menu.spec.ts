@@ -130,3 +130,30 @@ test('an entry of the menu is pinned with the keyboard and stands under the thum
   await bar.getByRole('link', { name: textOf('shell:menu.allContacts') }).click()
   await expect(page).toHaveURL(/contacts-all$/)
 })
+
+test('a screen that arrives late does not move the menu that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/ExportsScreen/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await enter(page, 'ag1001', '/about')
+  const bar = page.getByRole('navigation', { name: textOf('shell:menu.quickAccess') })
+  const menu = page.getByRole('dialog', { name: textOf('shell:menu.label') })
+  const exportsEntry = menu.getByRole('link', { name: textOf('shell:menu.exports'), exact: true })
+  const dashboardEntry = menu.getByRole('link', { name: textOf('shell:menu.dashboard'), exact: true })
+  const openMenu = () => bar.getByRole('button', { name: textOf('shell:menu.open') }).click()
+  await openMenu()
+  await exportsEntry.click()
+  await openMenu()
+  await dashboardEntry.scrollIntoViewIfNeeded()
+  arrival.resolve()
+  await expect(exportsEntry).toHaveAttribute('aria-current', 'page')
+  // What is current is brought into sight when the next frame is drawn.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await expect(dashboardEntry).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await openMenu()
+  await expect(exportsEntry).toBeInViewport()
+})

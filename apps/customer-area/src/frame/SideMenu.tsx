@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -15,23 +15,11 @@ import { setGroupClosed, useClosedGroups } from './closed-groups.ts'
 import { type Destination, destinationAt, type DestinationGroup, useMenuGroups } from './destinations.tsx'
 import { mostPinned, setEntryPinned, usePinnedEntries } from './pinned-entries.ts'
 import * as css from './side-menu.css.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 const Item = ({ destination, current, tip }: { destination: Destination; current: boolean; tip: boolean }) => {
   const { t } = useTranslation('shell')
   const { label, icon, to, external, note } = destination
-  const link = useRef<HTMLAnchorElement>(null)
-  // In a long menu the current entry may be below the edge. It has no layout yet when it is mounted.
-  useEffect(() => {
-    const { current: element } = link
-    if (!current || !element) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.height === 0) return
-      element.scrollIntoView({ block: 'nearest' })
-      observer.disconnect()
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [current])
   const body = (
     <>
       <span className={css.icon}>{icon}</span>
@@ -44,7 +32,6 @@ const Item = ({ destination, current, tip }: { destination: Destination; current
   if (!external)
     return (
       <Link
-        ref={link}
         className={css.item}
         to={to}
         title={note ? `${label} (${note})` : tip ? label : undefined}
@@ -169,7 +156,7 @@ const Groups = ({ tip = false }: { tip?: boolean }) => {
     pathname,
   )
   return (
-    <nav className={css.groups} aria-label={t('menu.label')}>
+    <nav ref={useCurrentInSight(current?.to)} className={css.groups} aria-label={t('menu.label')}>
       {groups.map((group) => (
         <Group key={group.id} group={group} current={current} tip={tip} />
       ))}
