@@ -69,6 +69,21 @@ const middleOf = (place: string): string => `(async () => {
   return null
 })()`
 
+/** Keeps the next click from whatever else has come to its place meanwhile, as Playwright does, and records whether it hit. */
+const expectHit = (place: string): string => `(() => {
+  const element = ${place}
+  window.isHit = null
+  window.expected?.abort()
+  window.expected = new AbortController()
+  const judge = (event) => {
+    window.isHit ??= event.composedPath().includes(element)
+    if (window.isHit) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) addEventListener(type, judge, { capture: true, signal: window.expected.signal })
+})()`
+
 /** Puts a value into a field as typing does. */
 const fillIn = (place: string, text: string): string => `(() => {
   const field = ${place}
@@ -102,8 +117,13 @@ export const createPerson = (browser: OtherBrowser, isWide: boolean): Person => 
       seen = await ask<[number, number] | null>(middleOf(place))
       return seen !== null && String(before) === String(seen)
     }
-    await expect.poll(rests, { ...poll, message: `can click ${place}` }).toBe(true)
-    await browser.clickAt(...seen!)
+    const hits = async (): Promise<boolean> => {
+      if (!(await rests())) return false
+      await ask(expectHit(place))
+      await browser.clickAt(...seen!)
+      return ask<boolean>('window.isHit !== false')
+    }
+    await expect.poll(hits, { ...poll, message: `can click ${place}` }).toBe(true)
   }
   const opens = (place: string, opened: string): Promise<void> =>
     expect(async () => {
