@@ -46,6 +46,9 @@ const openEach = async (page: Page, widget: Locator): Promise<void> => {
 /** The Trusted Types policies that the guide tells pages to allow. */
 const policiesOf = (name: string): string => (name === 'post-calendar' ? 'lit-html%20svelte-trusted-html' : 'lit-html')
 
+// Each opens a page of its own.
+test.describe.configure({ mode: 'parallel' })
+
 for (const name of elementsOf('further')) {
   const tag = `vitrine-${name}`
   const ready = async (page: Page, query = ''): Promise<void> => {
