@@ -19,3 +19,14 @@ it('everything on screen is loaded again once the server is back', async () => {
   expect(connection.get()).toBe('restored')
   expect(announced).toEqual([...topicNames])
 })
+
+it('a page that was opened while the server was away begins once it is back', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
+  vi.stubGlobal('fetch', fetch)
+  const { session, connection } = startServices()
+  await session.adoptToken('stored')
+  expect(session.get()).toMatchObject({ status: 'restoring', failure: 'unreachable' })
+  fetch.mockImplementation(() => Promise.resolve(new Response('{}', { status: 401 })))
+  await connection.retry()
+  await expect.poll(() => session.get()).toMatchObject({ status: 'signed-out', expired: true })
+})

@@ -22,7 +22,12 @@ export const startServices = (): Services => {
   const topics = createTopics()
   const connection = watchConnection({
     probe: probeApi(`${base}/provider/status`),
-    onRestored: () => topicNames.forEach((topic) => topics.announce(topic)),
+    onRestored: () => {
+      // A page that was opened meanwhile has not begun yet.
+      const { status, failure } = session.get()
+      if (status === 'restoring' && failure === 'unreachable') void session.restore()
+      topicNames.forEach((topic) => topics.announce(topic))
+    },
   })
   const session = createSession({
     baseUrls,
