@@ -100,17 +100,15 @@ export const accountOf = async (
   demoLogins: readonly string[],
   openedBy?: number | null,
 ): Promise<Account> => {
-  const [sites, portals, colleagues, switchedFrom] = await Promise.all([
-    sitesOf(db, advertiser.id),
-    portalsOf(db, advertiser.id),
-    colleaguesOf(db, user.id),
-    colleagueNamed(db, openedBy),
-  ])
+  // One after the other: within a transaction all have the same connection.
+  const sites = await sitesOf(db, advertiser.id)
+  const portals = await portalsOf(db, advertiser.id)
+  const colleagues = await colleaguesOf(db, user.id)
   return {
     advertiser: toAdvertiser(advertiser, { sites, portals }),
     user: toUser(user, advertiser.login, colleagues),
     isDemo: demoLogins.includes(user.username),
-    switchedFrom,
+    switchedFrom: await colleagueNamed(db, openedBy),
     pageScopes: null,
   }
 }
