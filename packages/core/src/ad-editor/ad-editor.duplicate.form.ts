@@ -23,5 +23,5 @@ export const duplicationForm = defineForm<Duplication, DuplicationContext>()('ad
     check: referenceFault,
     messages: { 'reference-signs': 'faults.referenceSigns', 'reference-exists': 'faults.referenceExists' },
   },
-  withLots: { kind: 'flag', label: 'fields.withLots', visible: (_, { lotCount }) => lotCount > 0 },
+  withLots: { kind: 'flag', label: 'fields.withLots', hint: 'hints.withLots', visible: (_, { lotCount }) => lotCount > 0 },
 })
