@@ -87,12 +87,12 @@ describe('a database that does not answer', () => {
   test.runIf(process.platform === 'linux')('is left, by those too who come meanwhile, and everything works once it goes on', async () => {
     const token = await app.tokenOf(11)
     expect((await write(app, token, 'Before')).status).toBe(201)
+    // Opens both connections, of which one may have ended by itself, before the processes are listed.
+    await Promise.all([1, 2].map(() => limited.query('SELECT pg_sleep(0.1)')))
     const [{ file }] = (await whole.query<{ file: string }>(`SELECT pg_read_file('postmaster.pid') AS file`)) as [{ file: string }]
     const served = await whole.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
     const processes = [Number(file.split('\n')[0]), ...served.map(({ pid }) => pid)]
     const signal = (name: NodeJS.Signals) => processes.forEach((pid) => process.kill(pid, name))
-    // Opens both connections before the transactions.
-    await Promise.all([1, 2].map(() => limited.query('SELECT pg_sleep(0.1)')))
     signal('SIGSTOP')
     try {
       const beginning = [1, 2].map(() => limited.db.transaction((tx) => tx.execute('SELECT 1')))
