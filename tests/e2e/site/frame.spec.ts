@@ -84,8 +84,8 @@ test('a phone: the menu in a drawer, nothing beside the screen, pages by arrows'
   await expectRange(page, 1, 50, total)
 })
 
-/** Presses Tab until the element has the focus. */
-const tabTo = async (page: Page, element: Locator, most = 40): Promise<void> => {
+/** Presses Tab until the element has the focus; all that is to do may stand before it. */
+const tabTo = async (page: Page, element: Locator, most = 200): Promise<void> => {
   await element.first().waitFor()
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
