@@ -41,12 +41,11 @@ test.each(['Prix achat', 'Owner phone', 'prices/was', 'For sale / price on deman
   (heading) => expect(fieldOfHeading(heading)).toBeUndefined(),
 )
 
-test('a heading that is a text, or a word of JavaScript, is known for nothing, and takes no time', () => {
-  const begun = performance.now()
-  const long = [`photo${'_'.repeat(100_000)}x`, `${'('.repeat(100_000)}photo`]
+test('a heading that is a text, or a word of JavaScript, is known for nothing', () => {
+  // Work that grows with the square of the length would outlast every time limit.
+  const long = [`photo${'_'.repeat(1_000_000)}x`, `${'('.repeat(1_000_000)}photo`]
   expect(['constructor', ...long].map((heading) => fieldOfHeading(heading))).toEqual([undefined, undefined, undefined])
   expect(['constructor', ...long].map(rankOfHeading)).toEqual([Infinity, Infinity, Infinity])
-  expect(performance.now() - begun).toBeLessThan(1_000)
 })
 
 test('every field is known by its name, and every word leads to a field that there is', () => {

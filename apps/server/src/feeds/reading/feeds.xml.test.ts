@@ -168,11 +168,9 @@ describe('XML of something else is refused as what it is', () => {
     ['an ad without end', dealerXml.replace('Fiat', 'x'.repeat(600_000)), 'row-too-long 14'],
   ])('%s', async (_, text, fault) => expect(await faultOf(text)).toBe(fault))
 
-  test('elements within elements, and names, without end take no longer', async () => {
-    const begun = performance.now()
+  test('elements within elements, and names, without end are left within the time limit of a test', async () => {
     expect(await faultOf(`<x>${'<a b="1">'.repeat(100_000)}`)).toMatch(/row-too-long|file-truncated/)
     const many = Array.from({ length: 40_000 }, (_, at) => `<n${at}>1</n${at}>`).join('')
     expect(await faultOf(`<x>${ad('ad', 1)}<ad>${many}</ad></x>`)).toMatch(/none|row-too-long/)
-    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 })
