@@ -302,7 +302,7 @@ const screens = [
   '/contact/contacts-portals',
   '/contact/contacts-posts',
   '/contact/detail-contacts-portals/TOITS_DE_FRANCE',
-  '/contact/detail-demandes-rapprochement/TOITS_DE_FRANCE',
+  '/contact/detail-demandes-rapprochement/TOITS_DE_FRANCE?period=12m',
 ]
 
 for (const path of screens) {
