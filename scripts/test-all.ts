@@ -10,7 +10,7 @@ const report = (name: string): string => join(reports, `${name}.json`)
 
 const wtr = join(root, 'packages/widgets/node_modules/.bin/wtr')
 
-// What is quick tells early; of the rest the longest come first, so that both places are taken until the end.
+// Quick ones come first, to tell early; then the longest, so that two are running until the end.
 const steps: Step[] = [
   { name: 'types', commands: [['node', 'scripts/types.ts']] },
   {

@@ -302,6 +302,7 @@ const screens = [
   '/contact/contacts-portals',
   '/contact/contacts-posts',
   '/contact/detail-contacts-portals/TOITS_DE_FRANCE',
+  // The demonstration may have none in thirty days.
   '/contact/detail-demandes-rapprochement/TOITS_DE_FRANCE?period=12m',
 ]
 
